@@ -24,6 +24,9 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   /** Waits until the player can be asked, so that nobody's time runs while another one starts. */
   default void awaitStart() {}
 
+  /** Tells the player that its move is legal and stands. */
+  default void accepted() {}
+
   /**
    * Tells the player that its move is illegal.
    *

@@ -163,17 +163,13 @@ public final class Referee<S, V, M> {
     }
 
     private S oneDecides(S state, int seat) {
-      Answer<M> answer = judged(state, seat, game.view(state, seat));
+      Answer<M> answer = judged(state, seat, game.view(state, seat), players.get(seat));
       return answer instanceof Answer.Played<M> played
           ? after(state, new Step.Moved<>(seat, played.move()))
           : forfeited(state, seat, (Answer.Failed<M>) answer);
     }
 
-    /** The seat's answer, a move of which is legal. */
-    private Answer<M> judged(S state, int seat, V view) {
-      return judged(state, seat, view, players.get(seat));
-    }
-
+    /** The answer to a seat's question, a move of which is legal. */
     private Answer<M> judged(S state, int seat, V view, MatchPlayer<V, M> player) {
       while (true) {
         Answer<M> answer = player.ask(view);
@@ -182,6 +178,7 @@ public final class Referee<S, V, M> {
         }
         Optional<String> refusal = game.refuse(state, seat, played.move());
         if (refusal.isEmpty()) {
+          player.accepted();
           return answer;
         }
         if (!player.asksAgain(refusal.get())) {
@@ -237,7 +234,7 @@ public final class Referee<S, V, M> {
       List<Callable<Answer<M>>> questions = new ArrayList<>();
       for (int seat : seats) {
         V view = game.view(state, seat);
-        questions.add(() -> judged(state, seat, view));
+        questions.add(() -> judged(state, seat, view, players.get(seat)));
       }
       boolean external = seats.stream().anyMatch(seat -> players.get(seat).isExternal());
       return external ? Questions.all(questions) : Questions.inTurn(questions);

@@ -14,14 +14,19 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Asks the server for JSON; an error has the server's words and status. */
-export async function json(address, options) {
+/** Asks the server for something; an error has the server's words and status. */
+export async function request(address, options) {
   const answer = await fetch(address, options);
-  const body = answer.status === 204 ? {} : await answer.json();
   if (!answer.ok) {
-    throw Object.assign(new Error(body.error ?? answer.statusText), { status: answer.status });
+    const { error } = await answer.json().catch(() => ({}));
+    throw Object.assign(new Error(error ?? answer.statusText), { status: answer.status });
   }
-  return body;
+  return answer;
+}
+
+/** The JSON of an answer; an error has the server's words and status. */
+export async function json(address, options) {
+  return (await request(address, options)).json();
 }
 
 /** What was told of a step without the lines that draw the table, which the picture shows. */

@@ -121,6 +121,23 @@ final class PlayBrowserTest {
   }
 
   @Test
+  void aMoveIsOneRequestAndTheStreamShowsThePicture() {
+    Page page = newGame(chromium.page(quick()), "botstack");
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    String board = page.locator(".board").innerHTML();
+    List<String> requests = new ArrayList<>();
+    page.onRequest(
+        request ->
+            requests.add(request.method() + request.url().replaceFirst(".*/play/\\d+", " ")));
+    click(page);
+    page.locator(NEXT).first().waitFor();
+    assertThat(page.locator(".board").innerHTML()).isNotEqualTo(board);
+    assertThat(requests).containsExactly("POST /moves");
+    page.context().close();
+  }
+
+  @Test
   void twoPeoplePlayEachOtherAndSomebodyWatches() {
     Page ada = newGame(chromium.page(quick()), "blotto");
     ada.locator("[name=name]").fill("Ada");

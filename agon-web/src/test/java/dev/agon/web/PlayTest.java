@@ -300,7 +300,7 @@ final class PlayTest {
     try (WebFixture web = WebFixture.with(folder, hasty)) {
       String token = start(web, COINS).getFirst();
       // The stream ends with the game.
-      web.get("/play/1/stream");
+      web.get("/play/1/stream.ndjson");
       JsonFields over = state(web, token);
       assertThat(over.text("state")).isEqualTo("over");
       assertThat(over.objects("outcome").getFirst().whole("place")).isEqualTo(2);

@@ -64,7 +64,7 @@ public final class PageRenderer {
 
   /** Whether the visitor wants JSON: by the end of the path, or because it accepts no HTML. */
   public static boolean wantsJson(Context request) {
-    if (request.path().endsWith(".json")) {
+    if (request.path().endsWith(".json") || request.path().endsWith(".ndjson")) {
       return true;
     }
     String accepted = request.header("Accept");

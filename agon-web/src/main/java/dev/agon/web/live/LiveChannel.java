@@ -136,6 +136,34 @@ public final class LiveChannel {
    */
   public void follow(long from, OutputStream out, Form form)
       throws IOException, InterruptedException {
+    follow(
+        from,
+        out,
+        form,
+        (seen, now) ->
+            (seen == now.version - 1 && seen > 0 ? now.changes : now.everything).in(form));
+  }
+
+  /**
+   * Writes a line to a reader for every version until there are no more or it is gone; versions
+   * that come while it writes become one line.
+   *
+   * @param own the JSON for this reader alone
+   * @throws IOException when the reader is gone
+   */
+  public void follow(OutputStream out, Supplier<String> own)
+      throws IOException, InterruptedException {
+    follow(0, out, Form.LINES, (_, _) -> bytes(own.get() + "\n"));
+  }
+
+  /** What is written to a reader that has seen a version. */
+  @FunctionalInterface
+  private interface NextBytes {
+    byte[] of(long seen, Published now);
+  }
+
+  private void follow(long from, OutputStream out, Form form, NextBytes bytes)
+      throws IOException, InterruptedException {
     readers.add(Thread.currentThread());
     try {
       arrived.run();
@@ -147,7 +175,7 @@ public final class LiveChannel {
         Published now = await(seen);
         byte[] next;
         if (now.version != seen) {
-          next = (seen == now.version - 1 && seen > 0 ? now.changes : now.everything).in(form);
+          next = bytes.of(seen, now);
           seen = now.version;
         } else if (now.isOver) {
           next = form == Form.EVENTS ? message(seen, "end", "{}") : bytes("\n");

@@ -6,10 +6,12 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
 /** Lets pages and programs follow channels: so many at once, and so many of each address. */
 public final class StreamGate {
@@ -25,9 +27,14 @@ public final class StreamGate {
     this.mostPerAddress = mostPerAddress;
   }
 
-  /** The same as Server-Sent Events. */
-  public void follow(Context request, LiveChannel channel) throws InterruptedException {
-    follow(request, channel, LiveChannel.Form.EVENTS);
+  /**
+   * Answers a request with lines of JSON that are made for this reader.
+   *
+   * @throws WebProblem if too many read already, in all or from the visitor's address
+   */
+  public void follow(Context request, LiveChannel channel, Supplier<String> own)
+      throws InterruptedException {
+    follow(request, Routes.LINES, out -> channel.follow(out, own));
   }
 
   /**
@@ -37,6 +44,19 @@ public final class StreamGate {
    */
   public void follow(Context request, LiveChannel channel, LiveChannel.Form form)
       throws InterruptedException {
+    follow(
+        request,
+        form == LiveChannel.Form.EVENTS ? Routes.STREAM : Routes.LINES,
+        out -> channel.follow(last(request), out, form));
+  }
+
+  /** Writes to a reader until there is nothing more. */
+  @FunctionalInterface
+  private interface StreamBody {
+    void write(OutputStream out) throws IOException, InterruptedException;
+  }
+
+  private void follow(Context request, String type, StreamBody body) throws InterruptedException {
     String visitor = visitor(request.ip());
     if (!enter(visitor)) {
       throw refused(
@@ -51,11 +71,11 @@ public final class StreamGate {
     }
     try {
       HttpServletResponse answer = request.res();
-      answer.setContentType(form == LiveChannel.Form.EVENTS ? Routes.STREAM : Routes.LINES);
+      answer.setContentType(type);
       answer.setCharacterEncoding("utf-8");
       answer.setHeader("Cache-Control", "no-store");
       answer.setHeader("X-Accel-Buffering", "no");
-      channel.follow(last(request), answer.getOutputStream(), form);
+      body.write(answer.getOutputStream());
     } catch (IOException e) {
       // The reader is gone.
     } finally {

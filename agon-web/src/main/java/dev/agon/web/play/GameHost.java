@@ -72,7 +72,7 @@ public final class GameHost implements AutoCloseable {
             store.games().finish(id, log.text(), RecordFile.text(record));
             return id;
           });
-      games.remove(id);
+      Optional.ofNullable(games.remove(id)).ifPresent(LiveGame::end);
       addresses.remove(id);
     }
 
@@ -228,8 +228,14 @@ public final class GameHost implements AutoCloseable {
     return Optional.ofNullable(games.get(id));
   }
 
-  Optional<StoredGame> stored(long id) {
-    return stores.use(store -> store.hasWebTables() ? store.games().game(id) : Optional.empty());
+  StoredGame stored(long id) {
+    return stores
+        .use(store -> store.hasWebTables() ? store.games().game(id) : Optional.<StoredGame>empty())
+        .orElseThrow(() -> WebProblem.notFound("There is no game " + id + " in this database."));
+  }
+
+  GameSetup setup(long id) {
+    return live(id).map(LiveGame::setup).orElseGet(() -> GameSetup.read(stored(id).setup()));
   }
 
   /** The latest games that are over. */

@@ -5,6 +5,7 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
+import dev.agon.store.web.StoredGame;
 import dev.agon.text.Numbers;
 import dev.agon.web.play.GameSetup.GameSeat;
 import java.util.ArrayList;
@@ -18,12 +19,9 @@ final class GameJson {
   /**
    * Who plays what.
    *
-   * @param state {@code live}, {@code over} or {@code stopped}
    * @param reader the seat that reads it, if it is one
    */
-  static Json.Obj head(
-      long id, GameSetup setup, boolean isPractice, String state, OptionalInt reader) {
-    GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
+  static Json.Obj head(long id, GameSetup setup, GameKit<?, ?, ?> kit, OptionalInt reader) {
     List<Json> seats = new ArrayList<>();
     for (int seat = 0; seat < setup.seats().size(); seat++) {
       GameSeat player = setup.seats().get(seat);
@@ -38,24 +36,27 @@ final class GameJson {
             .with("id", id)
             .with("game", setup.game())
             .with("gameName", kit.game().spec().name())
-            .with("state", state)
-            .with("isPractice", new Json.Bool(isPractice))
             .with("seats", Json.array(seats));
     return reader.isPresent() ? json.with("you", reader.getAsInt()) : json;
   }
 
-  /** A game that is over, with everything from a step on. */
-  static Json.Obj over(
-      long id,
-      GameSetup setup,
-      GameLog log,
-      MatchReplay<?, ?, ?> replay,
-      OptionalInt seat,
-      int from) {
+  /** A match that is not played now: it is over, or no server hosts it. */
+  static Json.Obj ended(StoredGame game, OptionalInt seat, int from) {
+    GameSetup setup = GameSetup.read(game.setup());
+    Json.Obj head =
+        head(game.id(), setup, GameRegistry.game(setup.game()), seat)
+            .with("isPractice", new Json.Bool(GameLog.read(game.progress()).isPractice()));
+    return game.record()
+        .map(record -> over(head, MatchReplay.read(record), from))
+        .orElseGet(
+            () -> head.with("state", "stopped").with("problem", "No server hosts this game now."));
+  }
+
+  private static Json.Obj over(Json.Obj head, MatchReplay<?, ?, ?> replay, int from) {
     int steps = replay.pictures() - 1;
     int known = from > steps ? -1 : from;
     Json.Obj json =
-        head(id, setup, log.isPractice(), "over", seat)
+        head.with("state", "over")
             .with("steps", steps)
             .with(
                 "moments",

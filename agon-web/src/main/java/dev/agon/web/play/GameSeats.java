@@ -23,42 +23,24 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The players of one way through a game. Each gives its logged answers first; a bot is asked all
- * the same, so that it knows what happened.
+ * The players of a run of a match. Each gives its logged answers first; a bot is asked all the
+ * same, so that it knows what happened.
  */
 final class GameSeats<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final GameLog log;
-  private final int run;
-  private final People<V, M> people;
+  private final PersonQuestions<V, M> people;
+  private final Consumer<LoggedAnswer> answered;
   private final MatchRunner<S, V, M> runner;
 
-  /** The people of a game, and whoever keeps its log. */
-  interface People<V, M> {
-    /**
-     * Waits for the answer of a person.
-     *
-     * @throws GameStopped if this way through the game is not wanted any more
-     */
-    Answer<M> ask(int run, int seat, V view);
-
-    /** Told of every answer that was not logged before. */
-    void answered(int run, LoggedAnswer answer);
-  }
-
-  /** Ends a way through a game. */
-  static final class GameStopped extends RuntimeException {
-    GameStopped() {
-      super("the game was stopped", null, false, false);
-    }
-  }
-
   /**
-   * The players of a game.
+   * The players of a match.
    *
-   * @param run the number of this way through the game
+   * @param answered told of every answer that stands and was not logged before
    * @throws UserError if a bot cannot play
    */
   GameSeats(
@@ -66,12 +48,12 @@ final class GameSeats<S, V, M> {
       Settings settings,
       GameSetup setup,
       GameLog log,
-      int run,
-      People<V, M> people) {
+      PersonQuestions<V, M> people,
+      Consumer<LoggedAnswer> answered) {
     this.kit = kit;
     this.log = log;
-    this.run = run;
     this.people = people;
+    this.answered = answered;
     this.runner = new MatchRunner<>(kit, settings, loggedEntrants(setup));
   }
 
@@ -130,11 +112,19 @@ final class GameSeats<S, V, M> {
     return seating.seat() == seat ? new LoggedPlayer(seat, Optional.of(bot)) : bot;
   }
 
+  /** Gives the logged answers first, and logs further ones when the referee has judged them. */
   private final class LoggedPlayer implements MatchPlayer<V, M> {
     private final int seat;
+
+    /** Empty for a person. */
     private final Optional<MatchPlayer<V, M>> bot;
+
     private final Deque<LoggedAnswer> before;
     private final List<Long> nanos = new ArrayList<>();
+    private long asked;
+
+    /** An answer that is not judged yet, or was refused. */
+    private @Nullable LoggedAnswer made;
 
     LoggedPlayer(int seat, Optional<MatchPlayer<V, M>> bot) {
       this.seat = seat;
@@ -150,12 +140,35 @@ final class GameSeats<S, V, M> {
         nanos.add(logged.nanos());
         return logged.answer(view, kit.codec());
       }
-      long from = System.nanoTime();
-      Answer<M> answer = bot.isPresent() ? bot.get().ask(view) : people.ask(run, seat, view);
-      LoggedAnswer made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - from);
-      nanos.add(made.nanos());
-      people.answered(run, made);
+      if (made == null) {
+        asked = System.nanoTime();
+      }
+      Answer<M> answer = bot.isPresent() ? bot.get().ask(view) : people.ask(seat, view);
+      made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - asked);
+      if (answer instanceof Answer.Failed) {
+        accepted();
+      }
       return answer;
+    }
+
+    @Override
+    public void accepted() {
+      if (made != null) {
+        nanos.add(made.nanos());
+        answered.accept(made);
+        made = null;
+      }
+    }
+
+    @Override
+    public boolean asksAgain(String why) {
+      if (bot.isEmpty()) {
+        people.refused(seat, why);
+      } else {
+        // The illegal move is the bot's last answer.
+        accepted();
+      }
+      return bot.isEmpty();
     }
 
     @Override

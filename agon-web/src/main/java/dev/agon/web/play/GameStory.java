@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A game so far: its state, and its steps in words and pictures for whoever may see them. */
+/** A match so far: its steps in words and pictures for whoever may see them. */
 final class GameStory<S, V, M> implements StepListener<S, M> {
   /** Older pictures are not sent to somebody who comes late. */
   private static final int MAX_PICTURES = 40;
@@ -30,7 +30,6 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   private final List<Frame<S, M>> frames = new ArrayList<>();
 
   private final Runnable changed;
-  private S state;
 
   /**
    * A game before its first step.
@@ -42,14 +41,13 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
     this.setup = setup;
     this.names = setup.names();
     this.changed = changed;
-    this.state = kit.game().start(settings, names.size());
-    kit.picture().ifPresent(picture -> frames.add(picture.first(state, names)));
+    S start = kit.game().start(settings, names.size());
+    kit.picture().ifPresent(picture -> frames.add(picture.first(start, names)));
   }
 
   @Override
   public void saw(S before, Step<M> step, S after) {
     synchronized (this) {
-      state = after;
       if (!frames.isEmpty()) {
         frames.add(frames.getLast().next(step, after));
       }
@@ -75,10 +73,6 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
     return seen.step instanceof Step.Forfeited<M>(int seat, _) && setup.seats().get(seat).isPerson()
         ? moment.ofPerson(names.get(seat))
         : moment;
-  }
-
-  synchronized S state() {
-    return state;
   }
 
   synchronized int steps() {

@@ -1,25 +1,19 @@
 package dev.agon.web.play;
 
-import dev.agon.game.Parsed;
-import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
-import dev.agon.json.Json;
 import dev.agon.match.Answer;
-import dev.agon.text.JsonLines;
-import dev.agon.text.MultiLine;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A question that waits for a person; guarded by the lock of its game. */
+/** A question that waits for a person; guarded by the lock of its run. */
 final class PendingQuestion<V, M> {
-  private final GameKit<?, V, M> kit;
   private final V view;
   private final Optional<Question<M>> question;
   private final int turn;
   private final long asked = System.nanoTime();
   private final long limitNanos;
   private @Nullable Answer<M> answer;
+  private String refusal = "";
 
   /**
    * A question whose clock runs from now.
@@ -27,9 +21,7 @@ final class PendingQuestion<V, M> {
    * @param question what is offered to click; empty if the move is typed
    * @param turn the number of the question among those of its seat
    */
-  PendingQuestion(
-      GameKit<?, V, M> kit, V view, Optional<Question<M>> question, int turn, long limitNanos) {
-    this.kit = kit;
+  PendingQuestion(V view, Optional<Question<M>> question, int turn, long limitNanos) {
     this.view = view;
     this.question = question;
     this.turn = turn;
@@ -62,20 +54,19 @@ final class PendingQuestion<V, M> {
     return answer;
   }
 
-  void answer(Answer<M> given) {
-    answer = given;
+  /** Takes the answer for the referee to judge. */
+  void answer(M move) {
+    answer = new Answer.Played<>(move);
   }
 
-  /** The move that a person chose or typed; whether it is legal is another question. */
-  Parsed<M> read(AnswerBody body) {
-    return switch (body) {
-      case AnswerBody.Chosen(List<Json> path) when question.isPresent() ->
-          QuestionJson.read(question.get(), path);
-      case AnswerBody.Typed(String text) when question.isPresent() ->
-          QuestionJson.typed(question.get(), text);
-      case AnswerBody.Typed(String text) ->
-          JsonLines.of(kit).readMove(view, MultiLine.split(text) + "\n");
-      case AnswerBody.Chosen _ -> new Parsed.Failure<>("type the move");
-    };
+  /** Waits for another answer, because the last one was not legal. */
+  void refuse(String why) {
+    answer = null;
+    refusal = why;
+  }
+
+  /** Why the last answer was refused; empty if none was. */
+  String refusal() {
+    return refusal;
   }
 }

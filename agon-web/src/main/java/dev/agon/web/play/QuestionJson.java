@@ -10,6 +10,7 @@ import dev.agon.game.kit.Question.Fields;
 import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.ArrayList;
@@ -89,12 +90,27 @@ final class QuestionJson {
   }
 
   /**
-   * The move of an answer: the keys of the options in order, and at the end the values of fields if
-   * that is asked.
+   * The move of an answer: a {@code text} as at a terminal, or an array {@code answer} with the
+   * keys of the options in order, and at the end the values of fields if that is asked. Whether the
+   * move is legal is for the referee to say.
    */
-  static <M> Parsed<M> read(Question<M> question, List<Json> path) {
-    Next<M> next = question;
-    for (Json part : path) {
+  static <V, M> Parsed<M> read(GameKit<?, V, M> kit, PendingQuestion<V, M> asked, JsonFields body) {
+    boolean isTyped = body.has("text");
+    if (asked.question().isEmpty()) {
+      return isTyped
+          ? JsonLines.of(kit).readMove(asked.view(), MultiLine.split(body.text("text")) + "\n")
+          : new Parsed.Failure<>("type the move");
+    }
+    Next<M> next = asked.question().get();
+    if (isTyped) {
+      switch (TypedAnswer.read(asked.question().get(), body.text("text").strip())) {
+        case Parsed.Value<Next<M>>(Next<M> typed) -> next = typed;
+        case Parsed.Failure<Next<M>>(String why) -> {
+          return new Parsed.Failure<>(why);
+        }
+      }
+    }
+    for (Json part : isTyped ? List.<Json>of() : body.array("answer")) {
       switch (next) {
         case Choices<M> choices when part instanceof Json.Str(String key) -> {
           Optional<Option<M>> found = choices.find(key);
@@ -115,7 +131,11 @@ final class QuestionJson {
         }
       }
     }
-    return done(next);
+    return switch (next) {
+      case Next.Done<M>(M move) -> new Parsed.Value<>(move);
+      case Question<M> further ->
+          new Parsed.Failure<>("there is more to answer: " + further.text());
+    };
   }
 
   private static Parsed<List<Integer>> values(List<Json> items) {
@@ -127,19 +147,6 @@ final class QuestionJson {
       values.add(number.asInt().orElseThrow());
     }
     return new Parsed.Value<>(values);
-  }
-
-  /** The move that a person typed. */
-  static <M> Parsed<M> typed(Question<M> question, String text) {
-    return TypedAnswer.read(question, text.strip()).then(QuestionJson::done);
-  }
-
-  private static <M> Parsed<M> done(Next<M> next) {
-    return switch (next) {
-      case Next.Done<M>(M move) -> new Parsed.Value<>(move);
-      case Question<M> further ->
-          new Parsed.Failure<>("there is more to answer: " + further.text());
-    };
   }
 
   /** The keys and values that give a move, if options alone give it. */

@@ -1,5 +1,5 @@
 // A game that people play: the board as this seat may see it, its questions, clocks and moves.
-import { caption, headline, json, make } from './dom.js';
+import { caption, headline, json, make, request } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { parsePicture, showPicture } from './picture.js';
 import { QuestionForm } from './question.js';
@@ -24,26 +24,22 @@ class AgonGame extends HTMLElement {
   #steps = -1;
   #queue = [];
   #timer = 0;
-  #isBusy = false;
-  #isStale = false;
-  #source = null;
+  #isSending = false;
   #parts = {};
   #question = null;
   #asked = '';
   #quiet = new AbortController();
+  #stream = new AbortController();
   #ticking = 0;
   #retrying = 0;
 
-  async connectedCallback() {
+  connectedCallback() {
     this.#build();
     this.#token ??= seatOf(this.#id);
-    await this.#refresh();
-    if (this.#game !== null && this.#game.state === 'live') {
-      this.#follow();
-    }
+    this.#follow();
     this.#ticking = setInterval(() => this.#tick(), 1000);
     document.addEventListener('keydown', event => {
-      if (event.key.length === 1 && !isTyping(event) && !this.#isBusy && this.#question.press(event.key)) {
+      if (event.key.length === 1 && !isTyping(event) && this.#question.press(event.key)) {
         event.preventDefault();
       }
     }, { signal: this.#quiet.signal });
@@ -55,8 +51,8 @@ class AgonGame extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#source?.close();
     this.#quiet.abort();
+    this.#stream.abort();
     clearInterval(this.#ticking);
     clearTimeout(this.#timer);
     clearTimeout(this.#retrying);
@@ -109,69 +105,52 @@ class AgonGame extends HTMLElement {
     return [make('div', { class: 'side-tabs', role: 'group', 'aria-label': 'Beside the board' }, ...buttons), ...Object.values(panels)];
   }
 
-  #follow() {
-    this.#source = new EventSource(`${this.getAttribute('src')}/stream`);
-    for (const type of ['update', 'end', 'open']) {
-      this.#source.addEventListener(type, () => this.#refresh());
-    }
-    this.#source.addEventListener('end', () => this.#source.close());
-    this.#source.addEventListener('error', () => {
-      this.#refresh();
-    });
-  }
-
-  async #fetch(path, options = {}) {
-    const headers = this.#token === null ? {} : { Authorization: `Bearer ${this.#token}` };
-    try {
-      const answer = await json(`${this.getAttribute('src')}${path}`, { ...options, headers });
-      this.#parts.lost.textContent = '';
-      return answer;
-    } catch (problem) {
-      // Without a status it is not the server that refuses.
-      this.#parts.lost.textContent = problem.status === undefined ? 'The server does not answer; trying again.' : '';
-      throw problem;
-    }
-  }
-
-  /** Asks again later, until the server answers and plays the game. */
-  #retry() {
+  /** Reads the match as this seat sees it, a line for each change, until it is over. */
+  async #follow() {
     clearTimeout(this.#retrying);
-    this.#retrying = setTimeout(async () => {
-      await this.#refresh();
-      if (this.#game?.state === 'live' && (this.#source === null || this.#source.readyState === EventSource.CLOSED)) {
-        this.#follow();
-      }
-    }, RETRY_MILLIS);
-  }
-
-  /** Gets what is new; one request at a time. */
-  async #refresh() {
-    if (this.#isBusy) {
-      this.#isStale = true;
-      return;
-    }
-    this.#isBusy = true;
+    this.#stream.abort();
+    const { signal } = this.#stream = new AbortController();
+    const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#game.run}`;
     try {
-      const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#game.run}`;
-      this.#take(await this.#fetch(`.json${have}`));
+      const answer = await request(`${this.getAttribute('src')}/stream.ndjson${have}`, this.#as({ signal }));
+      this.#parts.lost.textContent = '';
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        const lines = (rest + part.value).split('\n');
+        rest = lines.pop();
+        // Empty lines keep the connection open.
+        lines.filter(line => line !== '').forEach(line => this.#take(JSON.parse(line)));
+      }
     } catch (problem) {
+      if (signal.aborted) {
+        return;
+      }
       if (problem.status === 403 && location.hash === '') {
         // Another database on the same address had a game with this number.
         forgetGame(this.#id);
         this.#token = null;
-        this.#isStale = true;
-      } else if (problem.status === undefined) {
-        this.#retry();
-      } else {
+      } else if (problem.status < 500 && problem.status !== 429) {
         this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
+        return;
+      } else {
+        this.#lose(problem);
       }
-    } finally {
-      this.#isBusy = false;
     }
-    if (this.#isStale) {
-      this.#isStale = false;
-      await this.#refresh();
+    if (this.#game?.state !== 'over') {
+      // A server that starts again continues its games a little later.
+      this.#retrying = setTimeout(() => this.#follow(), RETRY_MILLIS);
     }
+  }
+
+  /** The options of a request that is made for this seat. */
+  #as(options) {
+    return this.#token === null ? options : { ...options, headers: { Authorization: `Bearer ${this.#token}` } };
+  }
+
+  /** Says that the server cannot be read; without a status it is not the server that says so. */
+  #lose(problem) {
+    this.#parts.lost.textContent = problem.status === undefined ? 'The server does not answer; trying again.' : problem.message;
   }
 
   #take(game) {
@@ -194,7 +173,7 @@ class AgonGame extends HTMLElement {
       game.pictures.pictures.forEach((picture, i) =>
         pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: game.pictures.texts[i] }));
     }
-    const moments = game.moments ?? [];
+    const moments = (game.moments ?? []).filter(moment => moment.step > before);
     const frames = moments.map(moment => ({ moment, picture: pictures.get(moment.step) }));
     if (before < 0) {
       frames.forEach(frame => this.#list(frame.moment));
@@ -203,10 +182,6 @@ class AgonGame extends HTMLElement {
       this.#parts.caption.textContent = last === undefined ? 'The game begins.' : caption(last.moment.words);
     } else {
       this.#queue.push(...frames);
-    }
-    if (game.state === 'stopped') {
-      // A server that starts again continues its games a little later.
-      this.#retry();
     }
     this.#seats();
     this.#acts();
@@ -364,17 +339,16 @@ class AgonGame extends HTMLElement {
 
   async #do(path) {
     try {
-      await this.#fetch(path, { method: 'POST' });
+      await request(this.getAttribute('src') + path, this.#as({ method: 'POST' }));
     } catch (problem) {
       this.#refuse(problem);
     }
-    await this.#refresh();
   }
 
   async #best() {
     this.#parts.hint.textContent = 'Computing …';
     try {
-      const { verdict, advice, best } = await this.#fetch('/best');
+      const { verdict, advice, best } = await json(`${this.getAttribute('src')}/best`, this.#as({}));
       this.#parts.hint.replaceChildren(
         ...(best ? [make('strong', {}, advice), ` ${verdict} This game is practice now.`] : [verdict]));
       this.#question.mark(best?.[0]?.path ?? null);
@@ -384,20 +358,33 @@ class AgonGame extends HTMLElement {
     }
   }
 
+  /** Sends an answer, which the server judges; the stream shows what it led to. */
   async #send(answer) {
+    if (this.#isSending) {
+      return;
+    }
+    this.#isSending = true;
+    const asked = this.#asked;
     try {
-      await this.#fetch('/moves', { method: 'POST', body: JSON.stringify({ turn: this.#game.turn, ...answer }) });
-      this.#asked = '';
-      this.#question.clear(make('p', { class: 'waiting' }, '…'));
+      const body = JSON.stringify({ turn: this.#game.turn, ...answer });
+      await request(`${this.getAttribute('src')}/moves`, this.#as({ method: 'POST', body }));
+      if (asked === this.#asked) {
+        this.#asked = '';
+        this.#question.clear(make('p', { class: 'waiting' }, '…'));
+      }
     } catch (problem) {
       this.#refuse(problem);
+    } finally {
+      this.#isSending = false;
     }
-    await this.#refresh();
   }
 
-  /** Says why the server refuses something; that it does not answer is said elsewhere. */
+  /** Says why the server refuses something, or that it does not answer. */
   #refuse(problem) {
-    if (problem.status !== undefined) {
+    if (problem.status === undefined) {
+      this.#lose(problem);
+      this.#follow();
+    } else {
       this.#question.refuse(problem.message);
     }
   }
@@ -410,7 +397,6 @@ class AgonGame extends HTMLElement {
     const words = mine === null || first === 0 ? (first === 0 ? 'Nobody wins.' : `${winners} ${first > 1 ? 'draw' : 'wins'}.`)
       : mine.place === 1 ? (first > 1 ? 'It is a draw.' : 'You win!')
         : game.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${game.seats.length}.`;
-    this.#source?.close();
     forgetGame(this.#id);
     this.#parts.hint.replaceChildren();
     this.#acts();

@@ -1,0 +1,233 @@
+package dev.agon.web.play;
+
+import dev.agon.game.Settings;
+import dev.agon.game.Viewpoint;
+import dev.agon.game.kit.GameKit;
+import dev.agon.json.Json;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Seeds;
+import dev.agon.text.UserError;
+import dev.agon.web.play.GameLog.LoggedAnswer;
+import java.util.OptionalInt;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * One way through a match of people: the thread of its referee and the answers so far. It starts
+ * with the answers of its log, so that a match can be continued, or taken back to an earlier
+ * question.
+ */
+final class MatchRun<S, V, M> {
+  private final long id;
+  private final int number;
+  private final GameSetup setup;
+  private final GameKit<S, V, M> kit;
+  private final Settings settings;
+  private final GameKeeper keeper;
+  private final Runnable published;
+  private final GameStory<S, V, M> story;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final PersonQuestions<V, M> questions;
+  private GameLog log;
+  private boolean isStopped;
+  private String problem = "";
+
+  /**
+   * A run that is yet to be started.
+   *
+   * @param number of the run among those of the match; readers of another one begin anew
+   * @param published called when a reader may see something new
+   */
+  MatchRun(
+      long id,
+      int number,
+      GameSetup setup,
+      GameKit<S, V, M> kit,
+      GameLog log,
+      PlayLimits limits,
+      GameKeeper keeper,
+      Runnable published) {
+    this.id = id;
+    this.number = number;
+    this.setup = setup;
+    this.kit = kit;
+    this.settings = Settings.of(kit.game().spec(), setup.settings());
+    this.log = log;
+    this.keeper = keeper;
+    this.published = published;
+    this.story = new GameStory<>(kit, settings, setup, published);
+    this.questions = new PersonQuestions<>(kit, setup, limits, lock, this::log, this::save);
+  }
+
+  /**
+   * Plays the match from its start in a thread of its own, beginning with the logged answers.
+   *
+   * @throws UserError if its bots cannot play
+   */
+  void start() {
+    GameSeats<S, V, M> seats =
+        new GameSeats<>(kit, settings, setup, log(), questions, this::answered);
+    MatchSpec spec =
+        new Seeds(setup.key())
+            .spec(1, 1, IntStream.range(0, setup.seats().size()).boxed().toList());
+    Thread.ofVirtual()
+        .name("agon-match-" + id)
+        .start(
+            () -> {
+              try {
+                finished(Recorder.record(seats.runner(), spec, story));
+              } catch (PersonQuestions.RunStopped e) {
+                // The server stops, or a move was taken back.
+              } catch (RuntimeException e) {
+                failed(e);
+              }
+            });
+  }
+
+  private void finished(MatchRecord record) {
+    lock.lock();
+    try {
+      if (!isStopped) {
+        keeper.finished(id, log, record);
+        boolean _ = stop();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void failed(RuntimeException why) {
+    lock.lock();
+    try {
+      if (isStopped) {
+        return;
+      }
+      problem = why instanceof UserError ? String.valueOf(why.getMessage()) : "a bug of the server";
+      questions.close();
+    } finally {
+      lock.unlock();
+    }
+    keeper.failed(id, why);
+    published.run();
+  }
+
+  /** Ends the run, which may be continued by another one; false if it has ended before. */
+  boolean stop() {
+    lock.lock();
+    try {
+      boolean wasRunning = !isStopped;
+      isStopped = true;
+      questions.close();
+      return wasRunning;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Logs an answer that stands. */
+  private void answered(LoggedAnswer answer) {
+    lock.lock();
+    try {
+      if (isStopped) {
+        throw new PersonQuestions.RunStopped();
+      }
+      log = log.with(answer);
+      questions.answered(answer.seat());
+      if (setup.seats().get(answer.seat()).isPerson()) {
+        save();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Told that somebody has opened the link of a seat. */
+  void take(int seat) {
+    if (!log().taken().contains(seat)) {
+      change(now -> now.withTaken(seat));
+    }
+  }
+
+  /** Marks the match as practice. */
+  void makePractice() {
+    change(GameLog::asPractice);
+  }
+
+  /** Changes the log, unless the run has ended. */
+  private void change(UnaryOperator<GameLog> change) {
+    lock.lock();
+    try {
+      if (!isStopped) {
+        log = change.apply(log);
+        questions.wake();
+        save();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void save() {
+    keeper.save(id, log());
+    published.run();
+  }
+
+  GameLog log() {
+    lock.lock();
+    try {
+      return log;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  PersonQuestions<V, M> questions() {
+    return questions;
+  }
+
+  int steps() {
+    return story.steps();
+  }
+
+  /**
+   * The match as a seat or a spectator may see it.
+   *
+   * @param seat empty for a spectator
+   * @param from the number of steps that the reader has; -1 if it has no picture at all
+   * @param readersRun the number of the run that the reader has seen
+   */
+  Json.Obj json(OptionalInt seat, int from, int readersRun) {
+    lock.lock();
+    try {
+      Json.Obj json =
+          GameJson.head(id, setup, kit, seat)
+              .with("run", number)
+              .with("state", problem.isEmpty() ? "live" : "stopped")
+              .with("isPractice", new Json.Bool(log.isPractice()))
+              .with("clocks", Json.array(questions.clocks()))
+              .with(
+                  "awaited",
+                  Json.array(questions.awaited().stream().map(one -> Json.of((long) one)).toList()))
+              .with("hasClock", new Json.Bool(setup.clock().isPresent()))
+              .with("problem", problem);
+      PendingQuestion<V, M> asked = seat.isPresent() ? questions.open(seat.getAsInt()) : null;
+      return story.addTo(
+          asked == null ? json : withQuestion(json, asked),
+          readersRun == number ? from : -1,
+          seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live());
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private Json.Obj withQuestion(Json.Obj json, PendingQuestion<V, M> asked) {
+    boolean isAlone = setup.people() == 1;
+    return json.with("turn", asked.turn())
+        .with("question", asked.question().map(QuestionJson::json).orElse(Json.object()))
+        .with("canUndo", new Json.Bool(isAlone && asked.turn() > 0))
+        .with("canHint", new Json.Bool(isAlone && kit.analyst().isPresent()));
+  }
+}

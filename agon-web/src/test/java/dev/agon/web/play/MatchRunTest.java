@@ -1,0 +1,193 @@
+package dev.agon.web.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.agon.bot.BuiltInBot;
+import dev.agon.game.DrawKey;
+import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
+import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
+import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
+import dev.agon.record.MatchRecord;
+import dev.agon.source.BotSource;
+import dev.agon.text.UserError;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.play.GameSetup.GameSeat;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A run of a match of two people who name numbers in turn, of which only even ones are legal. */
+final class MatchRunTest {
+  private final EvenNumbers game = new EvenNumbers();
+  private final Saved saved = new Saved();
+  private final LinkedBlockingQueue<String> published = new LinkedBlockingQueue<>();
+  private final MatchRun<List<Integer>, List<Integer>, Integer> run =
+      new MatchRun<>(
+          1,
+          0,
+          new GameSetup(
+              "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty()),
+          new EvenKit(game),
+          GameLog.EMPTY.withTaken(0).withTaken(1),
+          PlayLimits.DEFAULT,
+          saved,
+          () -> published.add("changed"));
+
+  private static List<GameSeat> seats() {
+    return List.of(
+        new GameSeat("Ada", "", new BotSource.Person(), "a"),
+        new GameSeat("Bob", "", new BotSource.Person(), "b"));
+  }
+
+  /** Two turns, and then it is over. */
+  private static final class EvenNumbers implements Game<List<Integer>, List<Integer>, Integer> {
+    private final List<Integer> judged = new CopyOnWriteArrayList<>();
+
+    @Override
+    public GameSpec spec() {
+      return GameSpec.named("even", "Even numbers");
+    }
+
+    @Override
+    public List<Integer> start(Settings settings, int seats) {
+      return List.of();
+    }
+
+    @Override
+    public Turn turn(List<Integer> state) {
+      return state.size() == 2 ? new Turn.Over() : new Turn.OneDecides(state.size());
+    }
+
+    @Override
+    public Optional<String> refuse(List<Integer> state, int seat, Integer move) {
+      judged.add(move);
+      return move % 2 == 0 ? Optional.empty() : Optional.of(move + " is odd");
+    }
+
+    @Override
+    public List<Integer> apply(List<Integer> state, Step<Integer> step) {
+      List<Integer> longer = new ArrayList<>(state);
+      longer.add(step instanceof Step.Moved<Integer>(int _, Integer move) ? move : 0);
+      return List.copyOf(longer);
+    }
+
+    @Override
+    public List<Integer> view(List<Integer> state, int seat) {
+      return state;
+    }
+
+    @Override
+    public Outcome outcome(List<Integer> state) {
+      return Outcome.byPoints(state.getFirst(), state.getLast());
+    }
+  }
+
+  private record EvenKit(EvenNumbers game)
+      implements GameKit<List<Integer>, List<Integer>, Integer> {
+    @Override
+    public Codec<List<Integer>, Integer> codec() {
+      return new Codec<>() {
+        @Override
+        public Json viewJson(List<Integer> view) {
+          return Json.array(view.stream().map(one -> Json.of((long) one)).toList());
+        }
+
+        @Override
+        public Json moveJson(Integer move) {
+          return Json.of((long) move);
+        }
+
+        @Override
+        public Parsed<Integer> readMove(List<Integer> view, Json json) {
+          return json instanceof Json.Num number && number.asInt().isPresent()
+              ? new Parsed.Value<>(number.asInt().orElseThrow())
+              : new Parsed.Failure<>("expected a number");
+        }
+      };
+    }
+
+    @Override
+    public List<BuiltInBot<List<Integer>, Integer>> bots() {
+      return List.of();
+    }
+  }
+
+  private static final class Saved implements GameKeeper {
+    private final CompletableFuture<GameLog> over = new CompletableFuture<>();
+
+    @Override
+    public void save(long id, GameLog log) {}
+
+    @Override
+    public void finished(long id, GameLog log, MatchRecord record) {
+      over.complete(log);
+    }
+
+    @Override
+    public void failed(long id, RuntimeException why) {
+      over.completeExceptionally(why);
+    }
+  }
+
+  @AfterEach
+  void stop() {
+    boolean _ = run.stop();
+  }
+
+  private void awaitQuestion(int seat) throws InterruptedException {
+    while (run.json(OptionalInt.of(seat), -1, -1).get("question").isEmpty()) {
+      String _ = published.take();
+    }
+  }
+
+  private void answer(int seat, int turn, String text) throws InterruptedException {
+    Json answer = Json.object().with("turn", turn).with("text", text);
+    run.questions().answer(seat, JsonFields.of(answer, "the answer", UserError::new));
+  }
+
+  @Test
+  void aMoveIsJudgedOnceAndARefusedOneIsAskedForAgain() throws Exception {
+    run.start();
+    awaitQuestion(0);
+    assertThatExceptionOfType(WebProblem.class)
+        .isThrownBy(() -> answer(0, 0, "3"))
+        .satisfies(problem -> assertThat(problem.words()).isEqualTo("Illegal move: 3 is odd."));
+    answer(0, 0, "4");
+    awaitQuestion(1);
+    answer(1, 0, "2");
+    GameLog log = saved.over.join();
+    assertThat(game.judged).containsExactly(3, 4, 2);
+    assertThat(log.answers()).hasSize(2);
+    assertThat(log.of(0).getFirst().json()).isEqualTo(Json.object().with("move", 4));
+  }
+
+  @Test
+  void anAnswerToAnotherQuestionIsRefusedWithoutJudgingIt() throws Exception {
+    run.start();
+    awaitQuestion(0);
+    answer(0, 0, "4");
+    // A second click on the same button.
+    assertThatExceptionOfType(WebProblem.class)
+        .isThrownBy(() -> answer(0, 0, "4"))
+        .satisfies(
+            problem -> assertThat(problem.words()).isEqualTo("This question is not asked now."));
+    assertThat(game.judged).containsExactly(4);
+  }
+}
