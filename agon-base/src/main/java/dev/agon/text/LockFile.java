@@ -9,12 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A file that one process at a time has, until it closes it or ends, however that ends: the lock
@@ -22,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LockFile implements AutoCloseable {
   private static final int MAX_OWNER_BYTES = 1_000;
+
+  /** What a deleted file contains, for processes that opened it before. */
+  private static final String GIVEN_BACK = "-";
 
   private final Path file;
   private final FileChannel channel;
@@ -55,25 +55,26 @@ public final class LockFile implements AutoCloseable {
             Instant.now().truncatedTo(ChronoUnit.SECONDS));
   }
 
-  /** Takes the file; it may be deleted by its owner, and be another one when it is locked. */
-  public static LockFile take(Path file) throws IOException, Taken {
+  /**
+   * Takes the file. Its owner may have deleted it after it was opened here; then it has the mark,
+   * and is opened again. Two threads of a process take turns, because closing one's channel would
+   * release the other's lock.
+   */
+  public static synchronized LockFile take(Path file) throws IOException, Taken {
     while (true) {
       FileChannel channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      Object opened = identity(file);
       Optional<FileLock> lock = tryLock(channel);
-      if (lock.isEmpty()) {
-        String owner = read(channel);
-        channel.close();
-        throw new Taken(owner);
-      }
-      if (Files.exists(file) && Objects.equals(opened, identity(file))) {
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(thisProcess().getBytes(StandardCharsets.UTF_8)), 0);
+      String owner = read(channel);
+      if (lock.isPresent() && !owner.equals(GIVEN_BACK)) {
+        write(channel, thisProcess());
         return new LockFile(file, channel);
       }
       channel.close();
+      if (lock.isEmpty()) {
+        throw new Taken(owner.isBlank() || owner.equals(GIVEN_BACK) ? "another process" : owner);
+      }
     }
   }
 
@@ -86,23 +87,22 @@ public final class LockFile implements AutoCloseable {
     }
   }
 
-  /** What tells the file from another one of the same name; null where the system has none. */
-  private static @Nullable Object identity(Path file) throws IOException {
-    return Files.exists(file)
-        ? Files.readAttributes(file, BasicFileAttributes.class).fileKey()
-        : null;
-  }
-
   private static String read(FileChannel channel) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(MAX_OWNER_BYTES);
     channel.read(bytes, 0);
-    String owner = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-    return owner.isBlank() ? "another process" : owner;
+    return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+  }
+
+  private static void write(FileChannel channel, String text) throws IOException {
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
   }
 
   @Override
   public void close() throws IOException {
-    Files.deleteIfExists(file);
-    channel.close();
+    try (channel) {
+      Files.deleteIfExists(file);
+      write(channel, GIVEN_BACK);
+    }
   }
 }
