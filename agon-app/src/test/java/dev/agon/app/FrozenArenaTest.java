@@ -60,6 +60,7 @@ final class FrozenArenaTest {
     MatchSetup setup =
         new MatchSetup(
             "coinfight",
+            Optional.empty(),
             Map.of(),
             BotEntry.expanded(List.of(Bots.entry(bot.toString()), Bots.entry("Greedy"))),
             HALF_A_SECOND,

@@ -9,7 +9,9 @@ import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.record.RecordDetail;
+import dev.agon.registry.GameRegistry;
 import dev.agon.registry.GameSettings;
+import dev.agon.registry.Plugin;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
@@ -37,6 +39,8 @@ import java.util.OptionalInt;
  * @param settings the game's settings as written
  * @param bots empty for all built-ins of the game
  * @param stages at least one; the best of each play the next
+ * @param plugin the hash of the plug-in that the game comes from, if the event is {@link #complete}
+ *     and the game is not Agon's own
  */
 public record Event(
     @PublicApi String name,
@@ -46,11 +50,25 @@ public record Event(
     List<BotEntry> bots,
     @PublicApi List<Stage> stages,
     RunOptions running,
-    EventPaths paths) {
+    EventPaths paths,
+    Optional<String> plugin) {
   public Event {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);
     stages = List.copyOf(stages);
+  }
+
+  /** An event that is not complete, or whose game is Agon's own. */
+  public Event(
+      String name,
+      String game,
+      Map<String, String> settings,
+      EventSeed seed,
+      List<BotEntry> bots,
+      List<Stage> stages,
+      RunOptions running,
+      EventPaths paths) {
+    this(name, game, settings, seed, bots, stages, running, paths, Optional.empty());
   }
 
   /**
@@ -134,23 +152,23 @@ public record Event(
   /** The same event with another name. */
   @PublicApi
   public Event named(String other) {
-    return new Event(other, game, settings, seed, bots, stages, running, paths);
+    return new Event(other, game, settings, seed, bots, stages, running, paths, plugin);
   }
 
   /** The same event with other bots. */
   public Event withBots(List<BotEntry> other) {
-    return new Event(name, game, settings, seed, other, stages, running, paths);
+    return new Event(name, game, settings, seed, other, stages, running, paths, plugin);
   }
 
   /** The same event with other stages. */
   @PublicApi
   public Event withStages(Stage... other) {
-    return new Event(name, game, settings, seed, bots, List.of(other), running, paths);
+    return new Event(name, game, settings, seed, bots, List.of(other), running, paths, plugin);
   }
 
   /** The same event with other run options. */
   public Event with(RunOptions other) {
-    return new Event(name, game, settings, seed, bots, stages, other, paths);
+    return new Event(name, game, settings, seed, bots, stages, other, paths, plugin);
   }
 
   /** The same event with a seed that everybody may know. */
@@ -161,18 +179,18 @@ public record Event(
 
   /** The same event with another seed. */
   public Event withSeed(EventSeed other) {
-    return new Event(name, game, settings, other, bots, stages, running, paths);
+    return new Event(name, game, settings, other, bots, stages, running, paths, plugin);
   }
 
   /** The same event with these settings of the game, as event files write them. */
   @PublicApi
   public Event withSettings(Map<String, String> other) {
-    return new Event(name, game, other, seed, bots, stages, running, paths);
+    return new Event(name, game, other, seed, bots, stages, running, paths, plugin);
   }
 
   /** The same event with other paths. */
   public Event with(EventPaths other) {
-    return new Event(name, game, settings, seed, bots, stages, running, other);
+    return new Event(name, game, settings, seed, bots, stages, running, other, plugin);
   }
 
   /**
@@ -192,7 +210,17 @@ public record Event(
         BotEntry.expanded(entered),
         stages,
         running,
-        paths);
+        paths,
+        GameRegistry.plugin(game).map(Plugin::hash));
+  }
+
+  /**
+   * The game of a complete event.
+   *
+   * @throws UserError if there is none, or if it comes from another plug-in than the event's
+   */
+  public GameKit<?, ?, ?> kit() {
+    return GameRegistry.game(game, plugin);
   }
 
   /** The bots' names, by their index; for an event that is complete. */
@@ -267,6 +295,7 @@ public record Event(
   public MatchSetup setup(boolean isStored) {
     return new MatchSetup(
         game,
+        plugin,
         settings,
         bots,
         running.clock(),

@@ -34,6 +34,7 @@ public final class EventJson {
   private static final int VERSION = 2;
 
   private static final String ENFORCED = "enforced";
+  private static final String PLUGIN = "plugin";
 
   /** Options that older events do not have; they are written where they differ from the default. */
   private static final List<Setting<?>> LATER =
@@ -60,8 +61,11 @@ public final class EventJson {
   }
 
   private static Json.Obj results(Event event) {
-    return Json.object()
-        .with("game", event.game())
+    Json.Obj json = Json.object().with("game", event.game());
+    return event
+        .plugin()
+        .map(hash -> json.with(PLUGIN, hash))
+        .orElse(json)
         .with("settings", texts(event.settings()))
         .with("seed", event.seed().text())
         .with("bots", Json.array(event.bots().stream().map(EventJson::entrant).toList()))
@@ -156,7 +160,8 @@ public final class EventJson {
         running(results, run),
         new EventPaths(
             Path.of(run.text("folder")),
-            run.has("records") ? Optional.of(run.text("records")) : Optional.empty()));
+            run.has("records") ? Optional.of(run.text("records")) : Optional.empty()),
+        results.has(PLUGIN) ? Optional.of(results.text(PLUGIN)) : Optional.empty());
   }
 
   private static EventSeed seed(String text) {

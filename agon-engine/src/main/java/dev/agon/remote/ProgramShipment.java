@@ -65,6 +65,7 @@ public record ProgramShipment(Map<BotSource, Shipped> programs, Map<String, Path
             setup.box().isBoxed(),
             setup.bots().stream().map(BotEntry::source).toList());
     MatchWorker.of(
+        setup.kit(),
         setup,
         ProgramPool.none(),
         builds,

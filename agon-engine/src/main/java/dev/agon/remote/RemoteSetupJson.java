@@ -34,6 +34,7 @@ import java.util.TreeMap;
  */
 record RemoteSetupJson(Path store) {
   private static final String TREE = "tree";
+  private static final String PLUGIN = "plugin";
 
   /** Occurs in the text if there are copies to fetch. */
   static final String TREE_FIELD = "\"" + TREE + "\"";
@@ -48,8 +49,11 @@ record RemoteSetupJson(Path store) {
     List<Json> programs = new ArrayList<>();
     remote.programs().programs().forEach((source, shipped) -> programs.add(write(source, shipped)));
     WorkerMachine driver = remote.driver();
-    return Json.object()
-        .with("game", setup.game())
+    Json.Obj game = Json.object().with("game", setup.game());
+    return setup
+        .plugin()
+        .map(hash -> game.with(PLUGIN, hash))
+        .orElse(game)
         .with("settings", texts(setup.settings()))
         .with("bots", Json.array(bots))
         .with("clock", texts(ClockOptions.settings(setup.clock()).written()))
@@ -118,6 +122,7 @@ record RemoteSetupJson(Path store) {
     MatchSetup setup =
         new MatchSetup(
             fields.text("game"),
+            fields.has(PLUGIN) ? Optional.of(fields.text(PLUGIN)) : Optional.empty(),
             fields.object("settings").allTexts(),
             fields.objects("bots").stream().map(RemoteSetupJson::bot).toList(),
             ClockOptions.clock(clock),

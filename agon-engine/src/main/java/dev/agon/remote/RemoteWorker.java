@@ -2,13 +2,15 @@ package dev.agon.remote;
 
 import dev.agon.build.BuildFailure;
 import dev.agon.build.BuildListener;
+import dev.agon.execute.MatchSetup;
 import dev.agon.execute.MatchWorker;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
+import dev.agon.game.kit.GameKit;
 import dev.agon.pack.ContentStore;
 import dev.agon.process.ProgramPool;
 import dev.agon.process.host.ProgramCommand;
-import dev.agon.registry.GameRegistry;
+import dev.agon.registry.Plugin;
 import dev.agon.remote.ProgramShipment.Shipped;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
@@ -37,7 +39,7 @@ public final class RemoteWorker implements AutoCloseable {
   private final ProgramPool pool;
   private final @Nullable MatchWorker matches;
 
-  /** Fetches a copy of a bot's files by its hash. */
+  /** Fetches a copy of a bot's files, or the jar of a plug-in, by its hash. */
   @FunctionalInterface
   public interface TreeSource {
     byte[] fetch(String hash) throws IOException;
@@ -80,15 +82,23 @@ public final class RemoteWorker implements AutoCloseable {
     if (problem.isPresent()) {
       return unfit(name, cores, machine, problem.get());
     }
-    ProgramPool pool = pool(remote, cores);
+    ProgramPool pool = ProgramPool.none();
     try {
       fetch(remote, trees);
+      GameKit<?, ?, ?> kit = kit(remote.setup(), trees);
+      if (remote.setup().hasExternals()) {
+        pool = ProgramPool.of(cores, kit.game().spec().maxSeats());
+      }
       MatchWorker worker =
           MatchWorker.of(
-              remote.setup(), pool, BuildListener.NONE, commands(remote.programs().programs()));
+              kit,
+              remote.setup(),
+              pool,
+              BuildListener.NONE,
+              commands(remote.programs().programs()));
       return new RemoteWorker(name, cores, machine, Optional.empty(), pool, worker);
     } catch (IOException e) {
-      return unfit(name, cores, machine, "cannot unpack the bots: " + e.getMessage());
+      return unfit(name, cores, machine, "cannot get the event's files: " + e.getMessage());
     } catch (UserError e) {
       return unfit(name, cores, machine, String.valueOf(e.getMessage()));
     }
@@ -98,10 +108,20 @@ public final class RemoteWorker implements AutoCloseable {
     return new RemoteWorker(name, cores, machine, Optional.of(why), ProgramPool.none(), null);
   }
 
-  private static ProgramPool pool(RemoteSetup remote, int cores) {
-    return remote.setup().hasExternals()
-        ? ProgramPool.of(cores, GameRegistry.game(remote.setup().game()).game().spec().maxSeats())
-        : ProgramPool.none();
+  /**
+   * The game. A plug-in is the driver's, whatever plug-ins this machine has; no code of another jar
+   * is run.
+   */
+  private static GameKit<?, ?, ?> kit(MatchSetup setup, TreeSource files) throws IOException {
+    if (setup.plugin().isEmpty()) {
+      return setup.kit();
+    }
+    byte[] jar = files.fetch(setup.plugin().get());
+    String hash = Plugin.hash(jar);
+    if (!hash.equals(setup.plugin().get())) {
+      throw new IOException("the plug-in arrived with the hash " + hash);
+    }
+    return Plugin.of("of the driver", jar).game(setup.game()).orElseThrow();
   }
 
   /** Fetches the copies that are not here yet; workers on one machine share them. */

@@ -7,7 +7,6 @@ import dev.agon.event.SprtPlan;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LazySession;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.registry.GameRegistry;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.store.EventLock;
 import dev.agon.store.MatchWriter;
@@ -74,7 +73,7 @@ public final class RunLifecycle<R> {
 
   private static void check(Event event) {
     event
-        .check(GameRegistry.game(event.game()).game().spec(), event.names())
+        .check(event.kit().game().spec(), event.names())
         .ifPresent(
             problem -> {
               throw new UserError(problem);
@@ -106,6 +105,7 @@ public final class RunLifecycle<R> {
    * @return empty when {@link #stop} was called
    */
   public Optional<R> resume(StoredEvent stored, StoredTrust trust, Optional<SandboxMode> told) {
+    var _ = stored.event().kit(); // refuses another plug-in before anything is written
     Event event = BoxDecision.here().resume(stored.event(), told);
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());

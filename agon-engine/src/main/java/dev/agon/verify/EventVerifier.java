@@ -8,7 +8,6 @@ import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
-import dev.agon.registry.GameRegistry;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.run.EventListener;
@@ -67,7 +66,7 @@ public final class EventVerifier implements EventListener {
                       .formatted(made.hash()));
             });
     try (StoredRecords records = store.records(stored.id())) {
-      EventVerifier verifier = new EventVerifier(GameRegistry.game(stored.event().game()), records);
+      EventVerifier verifier = new EventVerifier(stored.event().kit(), records);
       String digest = verifier.digest(store, stored);
       return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
     }

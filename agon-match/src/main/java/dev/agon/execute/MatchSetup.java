@@ -1,21 +1,26 @@
 package dev.agon.execute;
 
+import dev.agon.game.kit.GameKit;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.RecordDetail;
+import dev.agon.registry.GameRegistry;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotEntry;
 import dev.agon.source.OnBroken;
+import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All that a worker needs to play any match of an event, beside the match's spec. The event's seed
  * is not part of it: a spec carries the randomness of its match.
  *
  * @param game the game's id
+ * @param plugin the hash of the plug-in that the game comes from, if it is not Agon's own
  * @param settings the game's settings as written, all of them
  * @param bots {@link BotEntry#expanded expanded}
  * @param folder what the paths of bots are relative to
@@ -23,6 +28,7 @@ import java.util.Map;
  */
 public record MatchSetup(
     String game,
+    Optional<String> plugin,
     Map<String, String> settings,
     List<BotEntry> bots,
     TimeControl clock,
@@ -33,6 +39,15 @@ public record MatchSetup(
   public MatchSetup {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);
+  }
+
+  /**
+   * The game.
+   *
+   * @throws UserError if there is none, or if it comes from another plug-in
+   */
+  public GameKit<?, ?, ?> kit() {
+    return GameRegistry.game(game, plugin);
   }
 
   /** Whether any bot is a program. */

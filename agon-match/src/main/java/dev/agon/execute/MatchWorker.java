@@ -13,7 +13,6 @@ import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordDetail;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
-import dev.agon.registry.GameRegistry;
 import dev.agon.registry.GameSettings;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
@@ -77,6 +76,7 @@ public final class MatchWorker {
    */
   public static MatchWorker of(MatchSetup setup, ProgramPool pool, BuildListener builds) {
     return of(
+        setup.kit(),
         setup,
         pool,
         builds,
@@ -91,17 +91,17 @@ public final class MatchWorker {
   /**
    * A worker for an event whose programs have these commands.
    *
+   * @param kit the event's game
    * @throws UserError with everything that keeps bots from playing
    */
   public static MatchWorker of(
+      GameKit<?, ?, ?> kit,
       MatchSetup setup,
       ProgramPool pool,
       BuildListener builds,
       Function<BotSource, ProgramCommand> commands) {
     return new MatchWorker(
-        runner(GameRegistry.game(setup.game()), setup, pool, builds, commands),
-        setup.recording(),
-        LiveMatches.none());
+        runner(kit, setup, pool, builds, commands), setup.recording(), LiveMatches.none());
   }
 
   /** A worker with the same bots whose matches can be seen. */

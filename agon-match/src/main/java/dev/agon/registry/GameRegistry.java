@@ -112,12 +112,41 @@ public final class GameRegistry {
                         "game", id, games().stream().map(kit -> kit.game().spec().id()).toList())));
   }
 
+  /** The name of a game for people; its id if the game is not here. */
+  public static String name(String id) {
+    return find(id).map(kit -> kit.game().spec().name()).orElse(id);
+  }
+
+  /**
+   * The game that an event was played with.
+   *
+   * @param plugin the hash of the plug-in that it came from; empty for Agon's own games
+   * @throws UserError if there is none, or if it comes from another plug-in
+   */
+  public static GameKit<?, ?, ?> game(String id, Optional<String> plugin) {
+    if (plugin.isPresent() && find(id).isEmpty()) {
+      throw new UserError(
+          "the game %s is of a plug-in with hash %s, which is not here; --plugin FILE loads it"
+              .formatted(id, plugin.get()));
+    }
+    GameKit<?, ?, ?> kit = game(id);
+    Optional<Plugin> here = plugin(id);
+    if (!here.map(Plugin::hash).equals(plugin)) {
+      throw new UserError(
+          "the game %s was %s, but here it is %s"
+              .formatted(
+                  id,
+                  plugin.map(hash -> "of the plug-in with hash " + hash).orElse("Agon's own"),
+                  here.map(other -> "of %s with hash %s".formatted(other.file(), other.hash()))
+                      .orElse("Agon's own")));
+    }
+    return kit;
+  }
+
   /** The plug-in that a game comes from; empty for Agon's own games. */
   public static synchronized Optional<Plugin> plugin(String id) {
-    return plugins.stream()
-        .filter(
-            plugin -> plugin.games().stream().anyMatch(kit -> kit.game().spec().id().equals(id)))
-        .findFirst();
+    games();
+    return plugins.stream().filter(plugin -> plugin.game(id).isPresent()).findFirst();
   }
 
   /**

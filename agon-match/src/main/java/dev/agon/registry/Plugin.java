@@ -88,7 +88,8 @@ public final class Plugin {
     return new UserError("the plug-in %s is left out: %s".formatted(file, why));
   }
 
-  private static String hash(byte[] jar) {
+  /** The hash of a jar, which is not loaded. */
+  public static String hash(byte[] jar) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(jar));
     } catch (NoSuchAlgorithmException e) {
@@ -171,6 +172,11 @@ public final class Plugin {
   /** Its games; whatever they throw is a {@link GameFailure}. */
   public List<GameKit<?, ?, ?>> games() {
     return games;
+  }
+
+  /** Its game with this id. */
+  public Optional<GameKit<?, ?, ?>> game(String id) {
+    return games.stream().filter(kit -> kit.game().spec().id().equals(id)).findFirst();
   }
 
   /** A file of the jar; null if there is none. */

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -57,7 +58,10 @@ public final class PluginJars {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
       for (Map.Entry<String, byte[]> file : files.entrySet()) {
-        zip.putNextEntry(new ZipEntry(file.getKey()));
+        ZipEntry entry = new ZipEntry(file.getKey());
+        // The same files give the same hash.
+        entry.setTimeLocal(LocalDateTime.of(2026, 1, 1, 0, 0));
+        zip.putNextEntry(entry);
         zip.write(file.getValue());
       }
     } catch (IOException e) {

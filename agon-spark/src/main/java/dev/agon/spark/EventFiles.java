@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.spark.broadcast.Broadcast;
 
-/** An event's setup and the copies of its bots, which each executor fetches once. */
+/** An event's setup, the copies of its bots and its plug-in, which each executor fetches once. */
 final class EventFiles implements Serializable {
   @Serial private static final long serialVersionUID = 1;
 
@@ -38,7 +38,7 @@ final class EventFiles implements Serializable {
   byte[] tree(String hash) throws IOException {
     Broadcast<byte[]> tree = trees.get(hash);
     if (tree == null) {
-      throw new IOException("a bot's files were not sent");
+      throw new IOException("the files with hash " + hash + " were not sent");
     }
     return tree.value();
   }

@@ -2,6 +2,7 @@ package dev.agon.spark;
 
 import dev.agon.build.BuildListener;
 import dev.agon.execute.MatchSetup;
+import dev.agon.registry.GameRegistry;
 import dev.agon.remote.Cluster;
 import dev.agon.remote.ClusterAddress;
 import dev.agon.remote.ClusterOptions;
@@ -155,16 +156,20 @@ final class SparkCluster implements Cluster {
   private EventFiles files(MatchSetup setup) {
     ProgramShipment programs = ProgramShipment.of(setup, builds, address.isLocal());
     byte[] bytes = RemoteSetup.of(setup, programs).toBytes();
-    Map<String, Broadcast<byte[]>> trees = new HashMap<>();
+    Map<String, Broadcast<byte[]>> files = new HashMap<>();
     try {
       for (Map.Entry<String, Path> tree : programs.trees().entrySet()) {
-        trees.put(tree.getKey(), broadcast(TreeBytes.of(tree.getValue())));
+        files.put(tree.getKey(), broadcast(TreeBytes.of(tree.getValue())));
       }
     } catch (IOException e) {
       throw new UserError("cannot read a packed bot: " + e.getMessage(), e);
     }
+    setup
+        .plugin()
+        .flatMap(_ -> GameRegistry.plugin(setup.game()))
+        .ifPresent(plugin -> files.put(plugin.hash(), broadcast(plugin.jar())));
     String id = context.applicationId() + "-" + events.incrementAndGet();
-    return new EventFiles(id, broadcast(bytes), trees);
+    return new EventFiles(id, broadcast(bytes), files);
   }
 
   private Broadcast<byte[]> broadcast(byte[] bytes) {

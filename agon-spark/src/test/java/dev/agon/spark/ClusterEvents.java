@@ -10,6 +10,10 @@ import dev.agon.execute.LocalExecutor;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
+import dev.agon.registry.FaultyKit;
+import dev.agon.registry.GameRegistry;
+import dev.agon.registry.Plugin;
+import dev.agon.registry.PluginJars;
 import dev.agon.remote.ClusterOptions;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
@@ -62,6 +66,18 @@ final class ClusterEvents {
             .map(ClusterEvents::entry)
             .toList();
     return event(FormatType.ROUND_ROBIN, Map.of("games", games), bots);
+  }
+
+  /** An event whose game comes from a plug-in that only the driver has. */
+  static Event ofPlugin() {
+    GameRegistry.add(Plugin.of("faulty.jar", PluginJars.of(FaultyKit.class)));
+    return file(
+        """
+        game: faulty
+        seed: 7
+        bots: [Odd, Even, Random]
+        stages: [{format: round-robin, games: 40}]
+        """);
   }
 
   private static BotEntry entry(String text) {

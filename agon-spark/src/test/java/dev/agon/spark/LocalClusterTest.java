@@ -77,6 +77,11 @@ final class LocalClusterTest {
   }
 
   @Test
+  void anEventOfAPluginHasTheSameDigestAsOnThreads() {
+    digestBoth(ClusterEvents.ofPlugin());
+  }
+
+  @Test
   void aSequentialTestHasTheSameDigestAsOnThreads() {
     Event event =
         ClusterEvents.file(

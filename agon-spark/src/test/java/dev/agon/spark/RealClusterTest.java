@@ -128,6 +128,16 @@ final class RealClusterTest {
     assertThat(RealCluster.programsOfBots()).isEmpty();
   }
 
+  /** The Workers have no plug-in of their own. */
+  @Test
+  @Order(2)
+  void aPluginTravelsAndPlaysWithTheSameDigest() {
+    Event event = ClusterEvents.ofPlugin();
+    EventResult result = ClusterEvents.result(event, cluster);
+    assertThat(result.standings().digest()).isEqualTo(ClusterEvents.digestOnThreads(event));
+    assertThat(matchesOfWorkers(result)).isEqualTo(result.matches());
+  }
+
   /** The bot plays well on threads, whose priority is not the lowest. */
   @ParameterizedTest
   @CsvSource({"sleeps", "stalls"})

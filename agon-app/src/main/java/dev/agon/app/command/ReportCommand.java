@@ -92,7 +92,7 @@ public final class ReportCommand implements Command {
     return new PublishedEvent(
         result,
         new EventDetails(
-            GameRegistry.game(event.game()).game().spec().name(),
+            GameRegistry.name(event.game()),
             event.settings(),
             stored.started(),
             stored.isOver() ? EventFileText.of(event) : EventFileText.beforeTheEnd(event),

@@ -117,7 +117,7 @@ public final class EventCatalog {
     return new PublishedEvent(
         result(stored),
         new EventDetails(
-            GameRegistry.game(stored.event().game()).game().spec().name(),
+            GameRegistry.name(stored.event().game()),
             stored.event().settings(),
             stored.started(),
             stored.isOver()

@@ -2,6 +2,7 @@ package dev.agon.web.page;
 
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.rating.Ratings;
+import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.scoring.Standing;
@@ -163,7 +164,7 @@ public final class BotPages {
       return new BotPage(
           name,
           foundAuthor,
-          EventWords.game(game),
+          GameRegistry.name(game),
           game,
           List.copyOf(versions.values()),
           events,

@@ -1,6 +1,7 @@
 package dev.agon.web.page;
 
 import dev.agon.html.Section;
+import dev.agon.registry.GameRegistry;
 import dev.agon.report.ReportFormat;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.MatchLinks;
@@ -89,7 +90,7 @@ public final class EventPages {
     return new EventLine(
         stored.id(),
         stored.event().name(),
-        EventWords.game(stored.event().game()),
+        GameRegistry.name(stored.event().game()),
         EventWords.formats(stored.event()),
         EventWords.count(stored.event().bots().size(), "bot", "bots")
             + ", "
@@ -125,7 +126,7 @@ public final class EventPages {
     return new EventPage(
         stored.id(),
         stored.event().name(),
-        EventWords.game(stored.event().game()),
+        GameRegistry.name(stored.event().game()),
         stored.event().game(),
         EventWords.formats(stored.event()),
         EventWords.count(stored.event().bots().size(), "bot", "bots"),

@@ -1,10 +1,8 @@
 package dev.agon.web.page;
 
 import dev.agon.event.Event;
-import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
-import dev.agon.text.UserError;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -21,15 +19,6 @@ final class EventWords {
 
   static String started(Instant started) {
     return MINUTES.format(started);
-  }
-
-  /** The name of a game, or its id if it is not installed. */
-  static String game(String id) {
-    try {
-      return GameRegistry.game(id).game().spec().name();
-    } catch (UserError e) {
-      return id;
-    }
   }
 
   static String formats(Event event) {

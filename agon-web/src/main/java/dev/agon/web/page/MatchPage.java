@@ -9,6 +9,7 @@ import static dev.agon.html.HtmlNode.text;
 import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.html.HtmlNode;
+import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 
@@ -34,7 +35,7 @@ record MatchPage(long event, String eventName, String game, MatchItem match) {
             match.title(),
             PageParts.facts(
                 when(!round.isEmpty(), all(element("strong", round), text(" · "))),
-                link("/games/" + game, EventWords.game(game)),
+                link("/games/" + game, GameRegistry.name(game)),
                 text(" · match " + match.number()),
                 when(match.number() > 1, neighbour(matches, -1, "previous")),
                 when(hasNext, neighbour(matches, 1, "next"))),

@@ -117,7 +117,8 @@ public final class SearchPages {
             new SearchHit(
                 "bot",
                 name,
-                EventWords.game(stored.event().game()) + (author.isEmpty() ? "" : ", by " + author),
+                GameRegistry.name(stored.event().game())
+                    + (author.isEmpty() ? "" : ", by " + author),
                 BotPages.address(stored, bot));
         // A bot has one page, however many events it played.
         if (!hits.contains(hit)) {
