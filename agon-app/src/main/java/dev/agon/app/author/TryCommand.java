@@ -21,20 +21,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tries a bot: plays it against every built-in, and shows the first thing that is wrong. */
-public final class TryCommand implements Command {
+public final class TryCommand extends Command {
   private static final int DEFAULT_GAMES = 2;
   private static final int MAX_GAMES = 1_000;
   private static final int FINE = 0;
   private static final int WRONG = 1;
 
-  @Override
-  public String name() {
-    return "try";
-  }
-
-  @Override
-  public String summary() {
-    return "try your bot against every built-in, and show the first thing that is wrong";
+  public TryCommand() {
+    super("try", "try your bot against every built-in, and show the first thing that is wrong");
   }
 
   @Override

@@ -19,15 +19,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Plays every entry of a file against every other. */
-final class ContestCommand implements Command {
-  @Override
-  public String name() {
-    return "contest";
-  }
-
-  @Override
-  public String summary() {
-    return "play every entry of a file against every other (the default command)";
+final class ContestCommand extends Command {
+  ContestCommand() {
+    super("contest", "play every entry of a file against every other (the default command)");
   }
 
   @Override

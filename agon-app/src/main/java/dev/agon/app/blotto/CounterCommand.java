@@ -9,18 +9,12 @@ import dev.agon.blotto.ContestMeasure;
 import dev.agon.blotto.CounterPlan;
 
 /** Finds a strong plan against the entries of a file. */
-final class CounterCommand implements Command {
+final class CounterCommand extends Command {
   private static final ContestMeasure[] MEASURES =
       CounterPlan.MEASURES.toArray(ContestMeasure[]::new);
 
-  @Override
-  public String name() {
-    return "counter";
-  }
-
-  @Override
-  public String summary() {
-    return "find a plan against the entries of a file: strong for wins, best for points";
+  CounterCommand() {
+    super("counter", "find a plan against the entries of a file: strong for wins, best for points");
   }
 
   @Override

@@ -10,20 +10,14 @@ import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
 
 /** Draws plans from a saved strategy and prints them as entries. */
-final class SampleCommand implements Command {
+final class SampleCommand extends Command {
   private static final int DEFAULT_COUNT = 10;
 
   /** The output is checked for a closed pipe once every this many lines. */
   private static final int LINES_BETWEEN_CHECKS = 1_000;
 
-  @Override
-  public String name() {
-    return "sample";
-  }
-
-  @Override
-  public String summary() {
-    return "draw plans from a saved strategy";
+  SampleCommand() {
+    super("sample", "draw plans from a saved strategy");
   }
 
   @Override

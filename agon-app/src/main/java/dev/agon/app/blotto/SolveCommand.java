@@ -19,19 +19,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Solves the game for points, certifies the gap, and saves the strategies. */
-final class SolveCommand implements Command {
+final class SolveCommand extends Command {
   private static final String DEFAULT_FILE = "blotto-strategy.json";
   private static final String DEFAULT_GAP = "0.001";
   private static final int MAX_ROUNDS = 1_000_000;
 
-  @Override
-  public String name() {
-    return "solve";
-  }
-
-  @Override
-  public String summary() {
-    return "find a mixed strategy for each side, for points, with a certified gap";
+  SolveCommand() {
+    super("solve", "find a mixed strategy for each side, for points, with a certified gap");
   }
 
   @Override

@@ -21,18 +21,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Recomputes the published figures in a file and compares them. */
-final class BridgeCheckCommand implements Command {
+final class BridgeCheckCommand extends Command {
   private static final int EQUAL = 0;
   private static final int DIFFERENT = 1;
 
-  @Override
-  public String name() {
-    return "check";
-  }
-
-  @Override
-  public String summary() {
-    return "recompute a file's published figures, compare its results with a movement";
+  BridgeCheckCommand() {
+    super("check", "recompute a file's published figures, compare its results with a movement");
   }
 
   @Override

@@ -24,18 +24,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Corrects results of a session in a file beside it; the session's own file stays as it is. */
-final class BridgeCorrectCommand implements Command {
+final class BridgeCorrectCommand extends Command {
   private static final int MAX_BOARD = 999_999;
   private static final int MAX_CORRECTIONS = 999_999;
 
-  @Override
-  public String name() {
-    return "correct";
-  }
-
-  @Override
-  public String summary() {
-    return "correct or adjust a result, list corrections, undo them";
+  BridgeCorrectCommand() {
+    super("correct", "correct or adjust a result, list corrections, undo them");
   }
 
   @Override

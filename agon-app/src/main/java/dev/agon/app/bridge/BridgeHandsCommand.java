@@ -22,18 +22,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Shows the hands of a PBN file, solves them double dummy, and writes them as PBN. */
-final class BridgeHandsCommand implements Command {
+final class BridgeHandsCommand extends Command {
   private static final List<Strain> STRAINS =
       List.of(Strain.NO_TRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS);
 
-  @Override
-  public String name() {
-    return "hands";
-  }
-
-  @Override
-  public String summary() {
-    return "show the hands of a PBN file, with double-dummy tricks and par";
+  BridgeHandsCommand() {
+    super("hands", "show the hands of a PBN file, with double-dummy tricks and par");
   }
 
   @Override

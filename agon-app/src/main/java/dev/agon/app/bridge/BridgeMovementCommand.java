@@ -26,17 +26,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Proposes movements, writes them to files, and draws the rounds of a Swiss. */
-final class BridgeMovementCommand implements Command {
+final class BridgeMovementCommand extends Command {
   private static final int MAX_SWISS = 200;
 
-  @Override
-  public String name() {
-    return "movement";
-  }
-
-  @Override
-  public String summary() {
-    return "propose movements, write them with their cards, draw the rounds of a Swiss";
+  BridgeMovementCommand() {
+    super("movement", "propose movements, write them with their cards, draw the rounds of a Swiss");
   }
 
   @Override

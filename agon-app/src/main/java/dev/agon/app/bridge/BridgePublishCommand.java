@@ -13,15 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes a folder to upload: the page of a session, and its results and hands as files. */
-final class BridgePublishCommand implements Command {
-  @Override
-  public String name() {
-    return "publish";
-  }
-
-  @Override
-  public String summary() {
-    return "make a folder to upload: a page of the session, its USEBIO and its hands";
+final class BridgePublishCommand extends Command {
+  BridgePublishCommand() {
+    super("publish", "make a folder to upload: a page of the session, its USEBIO and its hands");
   }
 
   @Override

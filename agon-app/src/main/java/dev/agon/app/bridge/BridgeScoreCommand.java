@@ -31,19 +31,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Scores sessions from files. */
-final class BridgeScoreCommand implements Command {
+final class BridgeScoreCommand extends Command {
   private static final int OK = 0;
   private static final int SOME_FAILED = 2;
   private static final Duration FOLLOW_INTERVAL = Duration.ofMillis(500);
 
-  @Override
-  public String name() {
-    return "score";
-  }
-
-  @Override
-  public String summary() {
-    return "score sessions from Bridgemate, USEBIO, CSV and old scorer files";
+  BridgeScoreCommand() {
+    super("score", "score sessions from Bridgemate, USEBIO, CSV and old scorer files");
   }
 
   @Override

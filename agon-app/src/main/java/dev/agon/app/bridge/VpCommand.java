@@ -8,19 +8,13 @@ import dev.agon.bridge.VictoryPoints;
 import java.util.List;
 
 /** Converts IMPs to victory points. */
-final class VpCommand implements Command {
+final class VpCommand extends Command {
   private static final int MAX_BOARDS = 10_000;
 
   private static final int MAX_IMPS = 1_000_000;
 
-  @Override
-  public String name() {
-    return "vp";
-  }
-
-  @Override
-  public String summary() {
-    return "victory points for a margin of IMPs, or the whole table for a match";
+  VpCommand() {
+    super("vp", "victory points for a margin of IMPs, or the whole table for a match");
   }
 
   @Override

@@ -5,27 +5,39 @@ import java.util.List;
 import java.util.Optional;
 
 /** One of agon's commands. */
-public interface Command {
-  String name();
+public abstract class Command {
+  private final String name;
+  private final String summary;
 
-  /** What the command does, in one line for help. */
-  String summary();
+  /** Takes what the command does in one line, for help. */
+  protected Command(String name, String summary) {
+    this.name = name;
+    this.summary = summary;
+  }
+
+  public final String name() {
+    return name;
+  }
+
+  public final String summary() {
+    return summary;
+  }
 
   /** The usage and the flags; help, completion and the manual page are made of them. */
-  Flags flags();
+  public abstract Flags flags();
 
   /** Whether the command only lists what there is, so that it is over at once. */
-  default boolean isShort() {
+  public boolean isShort() {
     return false;
   }
 
   /** Whether the command computes with Java's decimals, whose tables take long to make. */
-  default boolean usesJavaDecimals() {
+  public boolean usesJavaDecimals() {
     return !isShort();
   }
 
   /** The commands that this one only groups; empty for a command of its own. */
-  default List<Command> subcommands() {
+  public List<Command> subcommands() {
     return List.of();
   }
 
@@ -35,7 +47,7 @@ public interface Command {
    * @return the exit code
    * @throws dev.agon.text.UserError for a mistake that the user can correct
    */
-  default int run(List<String> arguments, Streams streams) {
+  public int run(List<String> arguments, Streams streams) {
     Optional<Arguments> given = flags().read(arguments, streams);
     if (given.isEmpty()) {
       return 0;
@@ -44,11 +56,6 @@ public interface Command {
     return run(given.get(), streams);
   }
 
-  /**
-   * Runs the command with arguments that its flags have read.
-   *
-   * @return the exit code
-   * @throws dev.agon.text.UserError for a mistake that the user can correct
-   */
-  int run(Arguments given, Streams streams);
+  /** Runs the command with arguments that its flags have read; returns the exit code. */
+  public abstract int run(Arguments given, Streams streams);
 }

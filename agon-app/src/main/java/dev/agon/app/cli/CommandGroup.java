@@ -7,25 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** A command whose first argument is the name of another, like {@code agon event check}. */
-public abstract class CommandGroup implements Command {
-  private final String name;
-  private final String summary;
+public abstract class CommandGroup extends Command {
   private final List<Command> subcommands;
 
   protected CommandGroup(String name, String summary, List<Command> subcommands) {
-    this.name = name;
-    this.summary = summary;
+    super(name, summary);
     this.subcommands = List.copyOf(subcommands);
-  }
-
-  @Override
-  public final String name() {
-    return name;
-  }
-
-  @Override
-  public final String summary() {
-    return summary;
   }
 
   @Override
@@ -35,7 +22,7 @@ public abstract class CommandGroup implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags(name + " COMMAND ...");
+    return new Flags(name() + " COMMAND ...");
   }
 
   /** The command that runs if the first argument names none. */
@@ -60,7 +47,7 @@ public abstract class CommandGroup implements Command {
             () ->
                 new UserError(
                     Nearest.unknown(
-                        name + " command",
+                        name() + " command",
                         first,
                         subcommands.stream().map(Command::name).toList())))
         .run(arguments, streams);
@@ -68,7 +55,7 @@ public abstract class CommandGroup implements Command {
 
   @Override
   public final int run(Arguments given, Streams streams) {
-    throw new IllegalStateException("the arguments belong to one of the commands of " + name);
+    throw new IllegalStateException("the arguments belong to one of the commands of " + name());
   }
 
   private String help() {
@@ -77,7 +64,7 @@ public abstract class CommandGroup implements Command {
       text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
     return text.append(flags().exampleText())
-        .append("\n'agon help " + name + " COMMAND' describes a command and its flags.\n")
+        .append("\n'agon help " + name() + " COMMAND' describes a command and its flags.\n")
         .toString();
   }
 }

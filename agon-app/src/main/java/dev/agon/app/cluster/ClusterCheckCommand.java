@@ -18,18 +18,12 @@ import dev.agon.text.UserError;
 import java.util.List;
 
 /** Lists the workers of a cluster, and says which of them can play an event. */
-final class ClusterCheckCommand implements Command {
+final class ClusterCheckCommand extends Command {
   private static final int FINE = 0;
   private static final int UNFIT = 1;
 
-  @Override
-  public String name() {
-    return "check";
-  }
-
-  @Override
-  public String summary() {
-    return "list the workers, their tools and their box, and who can play an event";
+  ClusterCheckCommand() {
+    super("check", "list the workers, their tools and their box, and who can play an event");
   }
 
   @Override

@@ -9,15 +9,9 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.registry.GameRegistry;
 
 /** Lists a game's built-in bots. */
-public final class BotsCommand implements Command {
-  @Override
-  public String name() {
-    return "bots";
-  }
-
-  @Override
-  public String summary() {
-    return "list a game's built-in bots";
+public final class BotsCommand extends Command {
+  public BotsCommand() {
+    super("bots", "list a game's built-in bots");
   }
 
   @Override

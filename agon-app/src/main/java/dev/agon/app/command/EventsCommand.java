@@ -16,18 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the events in a database. */
-public final class EventsCommand implements Command {
+public final class EventsCommand extends Command {
   private static final int TERMINAL_WIDTH = 80;
   private static final int NOT_CONFIRMED = 1;
 
-  @Override
-  public String name() {
-    return "events";
-  }
-
-  @Override
-  public String summary() {
-    return "list the events in the database, or delete some";
+  public EventsCommand() {
+    super("events", "list the events in the database, or delete some");
   }
 
   @Override

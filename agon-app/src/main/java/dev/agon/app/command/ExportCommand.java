@@ -28,20 +28,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Writes all matches of a stored event, for spreadsheets and programs. */
-public final class ExportCommand implements Command {
+public final class ExportCommand extends Command {
   /** The number of characters that are written at once. */
   private static final int BLOCK_SIZE = 1 << 16;
 
   private static final String SIGNED = "signed";
 
-  @Override
-  public String name() {
-    return "export";
-  }
-
-  @Override
-  public String summary() {
-    return "write the matches of an event in the database as CSV or JSON";
+  public ExportCommand() {
+    super("export", "write the matches of an event in the database as CSV or JSON");
   }
 
   @Override

@@ -15,15 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the games with their seats and settings, or describes one of them. */
-public final class GamesCommand implements Command {
-  @Override
-  public String name() {
-    return "games";
-  }
-
-  @Override
-  public String summary() {
-    return "list the games and their settings, or describe one game";
+public final class GamesCommand extends Command {
+  public GamesCommand() {
+    super("games", "list the games and their settings, or describe one game");
   }
 
   @Override

@@ -13,15 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Takes a signed event into the database. */
-public final class ImportCommand implements Command {
-  @Override
-  public String name() {
-    return "import";
-  }
-
-  @Override
-  public String summary() {
-    return "take a signed event (agon export --signed) into the database";
+public final class ImportCommand extends Command {
+  public ImportCommand() {
+    super("import", "take a signed event (agon export --signed) into the database");
   }
 
   @Override

@@ -22,20 +22,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Lists the matches of a stored event: the bots by seat, their points, and faults. */
-public final class MatchesCommand implements Command {
+public final class MatchesCommand extends Command {
   private static final String ANY_FAULT = "fault";
 
   /** The output is checked for a closed pipe once every this many matches. */
   private static final long MATCHES_BETWEEN_CHECKS = 1_000;
 
-  @Override
-  public String name() {
-    return "matches";
-  }
-
-  @Override
-  public String summary() {
-    return "list the matches of an event in the database";
+  public MatchesCommand() {
+    super("matches", "list the matches of an event in the database");
   }
 
   @Override

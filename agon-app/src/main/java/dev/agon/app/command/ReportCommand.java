@@ -30,17 +30,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
-public final class ReportCommand implements Command {
+public final class ReportCommand extends Command {
   private static final String MATCHES = "matches";
 
-  @Override
-  public String name() {
-    return "report";
-  }
-
-  @Override
-  public String summary() {
-    return "write the report of an event in the database as one HTML page";
+  public ReportCommand() {
+    super("report", "write the report of an event in the database as one HTML page");
   }
 
   @Override

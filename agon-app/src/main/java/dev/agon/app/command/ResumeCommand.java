@@ -14,15 +14,9 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 
 /** Resumes an event that was stopped. */
-public final class ResumeCommand implements Command {
-  @Override
-  public String name() {
-    return "resume";
-  }
-
-  @Override
-  public String summary() {
-    return "resume an event that was stopped";
+public final class ResumeCommand extends Command {
+  public ResumeCommand() {
+    super("resume", "resume an event that was stopped");
   }
 
   @Override

@@ -12,15 +12,9 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
 
 /** Prints a game's rules. */
-public final class RulesCommand implements Command {
-  @Override
-  public String name() {
-    return "rules";
-  }
-
-  @Override
-  public String summary() {
-    return "print the rules of a game";
+public final class RulesCommand extends Command {
+  public RulesCommand() {
+    super("rules", "print the rules of a game");
   }
 
   @Override

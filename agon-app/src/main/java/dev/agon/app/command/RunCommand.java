@@ -19,17 +19,11 @@ import dev.agon.text.UserError;
 import java.util.Optional;
 
 /** Plays an event and prints its standings. */
-public final class RunCommand implements Command {
+public final class RunCommand extends Command {
   private static final String FORCE = "force";
 
-  @Override
-  public String name() {
-    return "run";
-  }
-
-  @Override
-  public String summary() {
-    return "play a tournament from an event file or from flags";
+  public RunCommand() {
+    super("run", "play a tournament from an event file or from flags");
   }
 
   @Override

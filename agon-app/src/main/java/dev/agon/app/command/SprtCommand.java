@@ -23,21 +23,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Plays two bots against each other until a test decides whether the first is stronger. */
-public final class SprtCommand implements Command {
+public final class SprtCommand extends Command {
   private static final int DEFAULT_GAMES = 100_000;
   private static final double MAX_ELO = 1_000;
   private static final double MIN_RISK = 0.001;
   private static final double MAX_RISK = 0.499;
   private static final double DEFAULT_RISK = 0.05;
 
-  @Override
-  public String name() {
-    return "sprt";
-  }
-
-  @Override
-  public String summary() {
-    return "test with few games whether one bot is stronger than another";
+  public SprtCommand() {
+    super("sprt", "test with few games whether one bot is stronger than another");
   }
 
   @Override

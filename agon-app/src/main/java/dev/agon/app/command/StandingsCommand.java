@@ -16,15 +16,9 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 
 /** Prints the result of a stored event, as it was printed at its end. */
-public final class StandingsCommand implements Command {
-  @Override
-  public String name() {
-    return "standings";
-  }
-
-  @Override
-  public String summary() {
-    return "show the standings of an event in the database";
+public final class StandingsCommand extends Command {
+  public StandingsCommand() {
+    super("standings", "show the standings of an event in the database");
   }
 
   @Override

@@ -27,18 +27,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Prints the problems of an event, or its plan, its expected time and the bots that fail. */
-final class EventCheckCommand implements Command {
+final class EventCheckCommand extends Command {
   private static final int FINE = 0;
   private static final int BOT_FAILED = 1;
 
-  @Override
-  public String name() {
-    return "check";
-  }
-
-  @Override
-  public String summary() {
-    return "check an event: its errors, its plan, its expected time, and which bots fail";
+  EventCheckCommand() {
+    super("check", "check an event: its errors, its plan, its expected time, and which bots fail");
   }
 
   @Override

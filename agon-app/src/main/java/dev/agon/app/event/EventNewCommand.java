@@ -14,18 +14,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Writes an event file to start from. */
-final class EventNewCommand implements Command {
+final class EventNewCommand extends Command {
   /** The file name that means standard output. */
   private static final String STANDARD_OUTPUT = "-";
 
-  @Override
-  public String name() {
-    return "new";
-  }
-
-  @Override
-  public String summary() {
-    return "write an event file for a game to start from, with all options in comments";
+  EventNewCommand() {
+    super("new", "write an event file for a game to start from, with all options in comments");
   }
 
   @Override

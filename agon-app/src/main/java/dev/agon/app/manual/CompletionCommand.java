@@ -13,22 +13,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Prints a script with which a shell completes commands, flags and their values. */
-public final class CompletionCommand implements Command {
+public final class CompletionCommand extends Command {
   private final Supplier<List<Command>> commands;
 
   /** Takes all commands, which include this one. */
   public CompletionCommand(Supplier<List<Command>> commands) {
+    super("completion", "print a script that lets bash, zsh or fish complete commands and flags");
     this.commands = commands;
-  }
-
-  @Override
-  public String name() {
-    return "completion";
-  }
-
-  @Override
-  public String summary() {
-    return "print a script that lets bash, zsh or fish complete commands and flags";
   }
 
   @Override

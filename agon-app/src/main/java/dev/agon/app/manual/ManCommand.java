@@ -8,22 +8,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Prints the manual page of all commands. */
-public final class ManCommand implements Command {
+public final class ManCommand extends Command {
   private final Supplier<List<Command>> commands;
 
   /** Takes all commands, which include this one. */
   public ManCommand(Supplier<List<Command>> commands) {
+    super("man", "print the manual page of all commands (to read it: agon man | man -l -)");
     this.commands = commands;
-  }
-
-  @Override
-  public String name() {
-    return "man";
-  }
-
-  @Override
-  public String summary() {
-    return "print the manual page of all commands (to read it: agon man | man -l -)";
   }
 
   @Override

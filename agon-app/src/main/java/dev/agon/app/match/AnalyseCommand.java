@@ -24,15 +24,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Judges a position, or every move of a recorded match, by perfect play. */
-public final class AnalyseCommand implements Command {
-  @Override
-  public String name() {
-    return "analyse";
-  }
-
-  @Override
-  public String summary() {
-    return "judge a position or a recorded match by perfect play";
+public final class AnalyseCommand extends Command {
+  public AnalyseCommand() {
+    super("analyse", "judge a position or a recorded match by perfect play");
   }
 
   @Override

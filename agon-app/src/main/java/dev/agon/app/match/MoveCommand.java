@@ -8,15 +8,9 @@ import dev.agon.app.cli.Streams;
 import dev.agon.registry.GameRegistry;
 
 /** Prints a built-in bot's move in a position, as a bot of the turn protocol does. */
-public final class MoveCommand implements Command {
-  @Override
-  public String name() {
-    return "move";
-  }
-
-  @Override
-  public String summary() {
-    return "read a position from standard input and print a built-in bot's move";
+public final class MoveCommand extends Command {
+  public MoveCommand() {
+    super("move", "read a position from standard input and print a built-in bot's move");
   }
 
   @Override

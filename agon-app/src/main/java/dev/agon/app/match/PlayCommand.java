@@ -40,15 +40,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Plays one match and shows it move by move. */
-public final class PlayCommand implements Command {
-  @Override
-  public String name() {
-    return "play";
-  }
-
-  @Override
-  public String summary() {
-    return "play one match and show it; you play the bot named human";
+public final class PlayCommand extends Command {
+  public PlayCommand() {
+    super("play", "play one match and show it; you play the bot named human");
   }
 
   @Override

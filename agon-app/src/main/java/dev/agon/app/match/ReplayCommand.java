@@ -22,15 +22,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows a recorded match move by move. */
-public final class ReplayCommand implements Command {
-  @Override
-  public String name() {
-    return "replay";
-  }
-
-  @Override
-  public String summary() {
-    return "show a recorded match again";
+public final class ReplayCommand extends Command {
+  public ReplayCommand() {
+    super("replay", "show a recorded match again");
   }
 
   @Override

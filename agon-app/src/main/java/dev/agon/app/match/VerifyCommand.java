@@ -21,15 +21,9 @@ import dev.agon.verify.EventVerifier;
 import java.util.Optional;
 
 /** Plays a recorded match again and compares it with the record. */
-public final class VerifyCommand implements Command {
-  @Override
-  public String name() {
-    return "verify";
-  }
-
-  @Override
-  public String summary() {
-    return "check an event, or a recorded match, without its bots";
+public final class VerifyCommand extends Command {
+  public VerifyCommand() {
+    super("verify", "check an event, or a recorded match, without its bots");
   }
 
   @Override

@@ -17,18 +17,12 @@ import java.io.PrintStream;
 import java.util.List;
 
 /** Makes a real box and prints layer by layer what it enforces, and what a bot would see. */
-final class SandboxCheckCommand implements Command {
+final class SandboxCheckCommand extends Command {
   private static final int BOXED = 0;
   private static final int NO_BOX = 1;
 
-  @Override
-  public String name() {
-    return "check";
-  }
-
-  @Override
-  public String summary() {
-    return "make a box, and say layer by layer what it enforces and what a bot would see";
+  SandboxCheckCommand() {
+    super("check", "make a box, and say layer by layer what it enforces and what a bot would see");
   }
 
   @Override

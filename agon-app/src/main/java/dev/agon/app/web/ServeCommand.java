@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Shows events in a browser. */
-public final class ServeCommand implements Command {
+public final class ServeCommand extends Command {
   static final String PREMIERE = "premiere";
   static final String PACE = "pace";
   static final String ANSWER_MINUTES = "answer-minutes";
@@ -40,14 +40,8 @@ public final class ServeCommand implements Command {
           ClusterOptions.RETRY_FAULTS.key(),
           "db");
 
-  @Override
-  public String name() {
-    return "serve";
-  }
-
-  @Override
-  public String summary() {
-    return "show events, matches and games in a browser, and play there";
+  public ServeCommand() {
+    super("serve", "show events, matches and games in a browser, and play there");
   }
 
   @Override
