@@ -145,7 +145,7 @@ final class Cholesky {
     }
   }
 
-  private static void addTimes(double[] sum, double factor, double[] row, int from, int to) {
+  static void addTimes(double[] sum, double factor, double[] row, int from, int to) {
     for (int j = from; j < to; j++) {
       sum[j] += factor * row[j];
     }

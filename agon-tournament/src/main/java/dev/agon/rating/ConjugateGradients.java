@@ -38,8 +38,8 @@ final class ConjugateGradients {
     for (int step = 0; step < n / MAX_PART; step++) {
       double[] image = centred(times(matrix, direction));
       double length = product / dot(direction, image);
-      addTimes(x, length, direction);
-      addTimes(residual, -length, image);
+      Cholesky.addTimes(x, length, direction, 0, x.length);
+      Cholesky.addTimes(residual, -length, image, 0, residual.length);
       if (dot(residual, residual) <= enough) {
         return Optional.of(centred(x));
       }
@@ -66,15 +66,9 @@ final class ConjugateGradients {
   private static double[] times(double[][] matrix, double[] vector) {
     double[] product = new double[vector.length];
     for (int i = 0; i < vector.length; i++) {
-      addTimes(product, vector[i], matrix[i]);
+      Cholesky.addTimes(product, vector[i], matrix[i], 0, product.length);
     }
     return product;
-  }
-
-  private static void addTimes(double[] sum, double factor, double[] row) {
-    for (int j = 0; j < sum.length; j++) {
-      sum[j] += factor * row[j];
-    }
   }
 
   /** The values less their mean. */

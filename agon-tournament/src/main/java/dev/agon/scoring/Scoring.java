@@ -24,44 +24,15 @@ public record Scoring(Method method, PointValues worth) {
 
   /** The ways to score a match. */
   public enum Method {
-    SCORE("score") {
-      @Override
-      Outcome scored(Outcome outcome, PointValues worth) {
-        return outcome;
-      }
-    },
-
-    WINS("wins") {
-      @Override
-      Outcome scored(Outcome outcome, PointValues worth) {
-        return PointValues.OF_WINS.scored(outcome);
-      }
-    },
-
+    SCORE("score"),
+    WINS("wins"),
     /** 1 for each player behind, ½ for each player with the same place. */
-    PLACE("place") {
-      @Override
-      Outcome scored(Outcome outcome, PointValues worth) {
-        return Outcome.byPlaces(places(outcome));
-      }
-    },
-
-    POINTS("points") {
-      @Override
-      Outcome scored(Outcome outcome, PointValues worth) {
-        return worth.scored(outcome);
-      }
-    },
-
+    PLACE("place"),
+    POINTS("points"),
     /**
      * The points of the game, compared with those of all who played the board from the same seat.
      */
-    MATCHPOINTS("matchpoints") {
-      @Override
-      Outcome scored(Outcome outcome, PointValues worth) {
-        return outcome;
-      }
-    };
+    MATCHPOINTS("matchpoints");
 
     private final String id;
 
@@ -80,8 +51,6 @@ public record Scoring(Method method, PointValues worth) {
     public static Optional<Method> byId(String id) {
       return Arrays.stream(values()).filter(method -> method.id.equals(id)).findFirst();
     }
-
-    abstract Outcome scored(Outcome outcome, PointValues worth);
   }
 
   /** The points for a win, a draw, a loss, and a match that all lost. */
@@ -115,7 +84,12 @@ public record Scoring(Method method, PointValues worth) {
 
   /** The outcome with the points that count or are compared. */
   public Outcome scored(Outcome outcome) {
-    return method.scored(outcome, worth);
+    return switch (method) {
+      case SCORE, MATCHPOINTS -> outcome;
+      case WINS -> PointValues.OF_WINS.scored(outcome);
+      case PLACE -> Outcome.byPlaces(places(outcome));
+      case POINTS -> worth.scored(outcome);
+    };
   }
 
   /** The points of a win without an opponent. */

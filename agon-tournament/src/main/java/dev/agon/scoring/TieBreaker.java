@@ -4,88 +4,24 @@ import dev.agon.duplicate.Fraction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 
 /** Measures that rank entrants with equal points; more is better. */
 public enum TieBreaker {
   /** 2 for each match ahead of an entrant with equal points, 1 for each drawn match. */
-  HEAD_TO_HEAD("head-to-head", "head to head") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      long halves = 0;
-      for (int other : level) {
-        halves += 2 * among.tally().finishedAhead(entrant, other);
-        halves += among.tally().drawn(entrant, other);
-      }
-      return Fraction.of(halves);
-    }
-  },
-
+  HEAD_TO_HEAD("head-to-head", "head to head"),
   /** The points of each beaten opponent, once for each time, and half of those drawn with. */
-  SONNEBORN_BERGER("sonneborn-berger", "Sonneborn-Berger") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      Tally tally = among.tally();
-      Fraction halves = Fraction.ZERO;
-      for (int other = 0; other < tally.entrants(); other++) {
-        long beaten = 2 * tally.finishedAhead(entrant, other) + tally.drawn(entrant, other);
-        halves = halves.plus(points(tally, other).times(beaten));
-      }
-      return halves.over(2);
-    }
-  },
-
+  SONNEBORN_BERGER("sonneborn-berger", "Sonneborn-Berger"),
   /** The points of each opponent, once for each match. */
-  BUCHHOLZ("buchholz", "Buchholz") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      Tally tally = among.tally();
-      Fraction sum = Fraction.ZERO;
-      for (int other = 0; other < tally.entrants(); other++) {
-        sum = sum.plus(points(tally, other).times(tally.meetings(entrant, other)));
-      }
-      return sum;
-    }
-  },
-
-  WINS("wins", "wins") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      return Fraction.of(among.tally().score(entrant).wins());
-    }
-  },
-
-  FEWER_FAULTS("fewer-faults", "fewer faults") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      return Fraction.of(-among.tally().score(entrant).faults());
-    }
-  },
-
+  BUCHHOLZ("buchholz", "Buchholz"),
+  WINS("wins", "wins"),
+  FEWER_FAULTS("fewer-faults", "fewer faults"),
   /** Matches that are played for it; see {@code Playoffs}. Other results do not decide it. */
-  PLAYOFF("playoff", "playoff") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      return Fraction.ZERO;
-    }
-  },
-
+  PLAYOFF("playoff", "playoff"),
   /** The place in the list of bots, or in the standings of the stage before. */
-  SEED("seed", "seed") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      return Fraction.of(-among.seed(entrant));
-    }
-  },
-
+  SEED("seed", "seed"),
   /** How many of the others have a later name. */
-  NAME("name", "name") {
-    @Override
-    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
-      String name = among.name(entrant);
-      return Fraction.of(
-          level.stream().filter(other -> among.name(other).compareTo(name) > 0).count());
-    }
-  };
+  NAME("name", "name");
 
   /** The default order. */
   public static final List<TieBreaker> DEFAULT = List.of(HEAD_TO_HEAD, WINS, FEWER_FAULTS, NAME);
@@ -112,10 +48,6 @@ public enum TieBreaker {
     return this == SEED || this == NAME;
   }
 
-  private static Fraction points(Tally tally, int entrant) {
-    return Fraction.of(tally.score(entrant).points());
-  }
-
   public static List<String> ids() {
     return Arrays.stream(values()).map(TieBreaker::id).toList();
   }
@@ -129,5 +61,38 @@ public enum TieBreaker {
    *
    * @param level the entrants that are equal by all measures before this one
    */
-  abstract Fraction of(StandingsRanker among, int entrant, List<Integer> level);
+  Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+    Tally tally = among.tally();
+    return switch (this) {
+      case HEAD_TO_HEAD ->
+          Fraction.of(level.stream().mapToLong(other -> halves(tally, entrant, other)).sum());
+      case SONNEBORN_BERGER ->
+          opponentsPoints(tally, other -> halves(tally, entrant, other)).over(2);
+      case BUCHHOLZ -> opponentsPoints(tally, other -> tally.meetings(entrant, other));
+      case WINS -> Fraction.of(tally.score(entrant).wins());
+      case FEWER_FAULTS -> Fraction.of(-tally.score(entrant).faults());
+      case PLAYOFF -> Fraction.ZERO;
+      case SEED -> Fraction.of(-among.seed(entrant));
+      case NAME ->
+          Fraction.of(
+              level.stream()
+                  .filter(other -> among.name(other).compareTo(among.name(entrant)) > 0)
+                  .count());
+    };
+  }
+
+  /** 2 for each match ahead of another, 1 for each drawn match. */
+  private static long halves(Tally tally, int entrant, int other) {
+    return 2 * tally.finishedAhead(entrant, other) + tally.drawn(entrant, other);
+  }
+
+  /** The sum of the points of all, each so many times. */
+  private static Fraction opponentsPoints(Tally tally, IntToLongFunction times) {
+    Fraction sum = Fraction.ZERO;
+    for (int other = 0; other < tally.entrants(); other++) {
+      Fraction points = Fraction.of(tally.score(other).points());
+      sum = sum.plus(points.times(times.applyAsLong(other)));
+    }
+    return sum;
+  }
 }

@@ -7,47 +7,72 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a format declares: its id, its options, and what it needs to be played. */
-public interface FormatSpec {
-  /** As written in event files and reports. */
-  String id();
-
-  /** Who meets whom, in a sentence. */
-  String summary();
+public abstract class FormatSpec {
+  private final String id;
+  private final String summary;
+  private final List<Setting<?>> options;
 
   /**
-   * All options of the format. Keys of event files, flags, help texts, the schema and the
-   * description of an event come from these declarations.
+   * A format.
+   *
+   * @param id as written in event files and reports
+   * @param summary who meets whom, in a sentence
+   * @param options keys of event files, flags, help texts, the schema and the description of an
+   *     event come from these declarations
    */
-  List<Setting<?>> options();
+  protected FormatSpec(String id, String summary, List<Setting<?>> options) {
+    this.id = id;
+    this.summary = summary;
+    this.options = List.copyOf(options);
+  }
+
+  public final String id() {
+    return id;
+  }
+
+  public final String summary() {
+    return summary;
+  }
+
+  public final List<Setting<?>> options() {
+    return options;
+  }
 
   /** The format for these players. */
-  Format create(Seeding seeding, Settings options);
+  public abstract Format create(Seeding seeding, Settings options);
 
   /** Why these options do not go together, if they do not. */
-  default Optional<Settings.Problem> conflict(Settings options) {
+  public Optional<Settings.Problem> conflict(Settings options) {
     return Optional.empty();
   }
 
   /** The maximum number of players. */
-  default int maxPlayers() {
+  public int maxPlayers() {
     return StageOptions.MAX_PLAYERS;
   }
 
-  /** All that keeps these players, at least two, from playing the game in this format. */
-  List<OptionProblem> problems(GameSpec game, List<String> players, Settings options);
+  /**
+   * All that keeps these players, at least two, from playing the game in this format. Most formats
+   * need a game for two.
+   */
+  public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
+    return game.seats(2)
+        ? List.of()
+        : OptionProblem.alone(id + " needs a two-player game; " + game.name() + " is not one");
+  }
 
   /** Whether all play every board equally often from every seat, so that their results compare. */
-  default boolean sharesBoards() {
+  public boolean sharesBoards() {
     return false;
   }
 
   /** Whether reports say how evenly players met where a match has more than two seats. */
-  default boolean reportsMeetings() {
+  public boolean reportsMeetings() {
     return false;
   }
 
   /** Whether all orders of seats are played, so that seats are shared evenly. */
-  default boolean playsAllSeatOrders() {
+  public boolean playsAllSeatOrders() {
     return false;
   }
 
@@ -57,22 +82,15 @@ public interface FormatSpec {
    * @param option the key of the option that is wrong; empty when it is not one alone
    * @param line the line of the option's value, counted from 1; 0 for all of it
    */
-  record OptionProblem(String option, int line, String words) {
-    public OptionProblem(String words) {
-      this("", 0, words);
+  public record OptionProblem(String option, int line, String words) {
+    /** A list with one problem that is not of one option alone. */
+    public static List<OptionProblem> alone(String words) {
+      return List.of(new OptionProblem("", 0, words));
     }
 
     @Override
     public String toString() {
       return option.isEmpty() ? words : "line %d of '%s': %s".formatted(line, option, words);
     }
-  }
-
-  /** A list with the problem of a game that two cannot play. */
-  default List<OptionProblem> needsTwoPlayers(GameSpec game) {
-    return game.seats(2)
-        ? List.of()
-        : List.of(
-            new OptionProblem(id() + " needs a two-player game; " + game.name() + " is not one"));
   }
 }

@@ -8,33 +8,13 @@ import java.util.stream.IntStream;
 /** The ways to seat the members of a group. They are computed from their number, not stored. */
 public enum Seatings {
   /** All at one table, as listed. */
-  AS_LISTED {
-    @Override
-    long count(int members) {
-      return 1;
-    }
-
-    @Override
-    List<Integer> seating(List<Integer> members, long index) {
-      return members;
-    }
-  },
+  AS_LISTED,
 
   /**
    * All at one table. They take seats in turn until none is left, and move by one seat with each
    * game.
    */
   TURNED {
-    @Override
-    long count(int members) {
-      return 1;
-    }
-
-    @Override
-    List<Integer> seating(List<Integer> members, long index) {
-      return members;
-    }
-
     @Override
     List<Integer> seating(List<Integer> members, int seats, long index, int game) {
       return IntStream.range(0, seats)
@@ -114,9 +94,13 @@ public enum Seatings {
     }
   };
 
-  abstract long count(int members);
+  long count(int members) {
+    return 1;
+  }
 
-  abstract List<Integer> seating(List<Integer> members, long index);
+  List<Integer> seating(List<Integer> members, long index) {
+    return members;
+  }
 
   /** How many different lineups meet. */
   long lineups(int members) {

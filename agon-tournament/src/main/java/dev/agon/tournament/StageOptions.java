@@ -5,8 +5,6 @@ import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.ScoringType;
-import dev.agon.scoring.StandingsRanker;
-import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreaker;
 import dev.agon.scoring.TieBreakersType;
 import java.util.List;
@@ -54,11 +52,6 @@ public final class StageOptions {
   /** Whether all play the same boards. */
   public static boolean hasBoards(Settings options) {
     return options.find(BOARDS).flatMap(boards -> boards).isPresent();
-  }
-
-  /** The ranking of these players by points and the tie-breaks of the options. */
-  public static StandingsRanker ranker(Seeding seeding, Tally total, Settings options) {
-    return new StandingsRanker(total, seeding.names(), seeding.seeds(), options.get(TIE_BREAKS));
   }
 
   /**

@@ -1,22 +1,13 @@
 package dev.agon.tournament.elimination;
 
-import dev.agon.game.GameSpec;
-import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.scoring.Standing;
-import dev.agon.scoring.Tally;
 import dev.agon.tournament.Bracket;
 import dev.agon.tournament.Bracket.Losers;
 import dev.agon.tournament.Bracket.Series;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
-import dev.agon.tournament.Group;
-import dev.agon.tournament.PlayedRound;
-import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundCursor;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
-import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,24 +22,12 @@ import java.util.Optional;
  * other bracket, then the remaining players meet each other. The new players enter in alternating
  * order, so that two players meet again as late as possible.
  */
-public final class DoubleElimination implements Format {
+public final class DoubleElimination extends Elimination {
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "double-elimination";
-        }
-
-        @Override
-        public String summary() {
-          return "Two lost series eliminate a bot.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS);
-        }
-
+      new FormatSpec(
+          "double-elimination",
+          "Two lost series eliminate a bot.",
+          List.of(SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new DoubleElimination(seeding, options);
@@ -58,70 +37,23 @@ public final class DoubleElimination implements Format {
         public int maxPlayers() {
           return StageOptions.MAX_ELIMINATION_PLAYERS;
         }
-
-        @Override
-        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
-          return needsTwoPlayers(game);
-        }
       };
 
-  private final SeriesDraw draw;
-  private final Round.Start start;
-  private final RoundCursor cursor = new RoundCursor();
-
-  /** The bracket after the rounds that were seen. */
-  private Bracket bracket;
-
   public DoubleElimination(Seeding seeding, Settings options) {
-    this.draw = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
-    this.start = seeding.start();
-    this.bracket = begun();
+    super(SPEC, seeding, options);
   }
 
   @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
-  }
-
-  @Override
-  public Optional<Round> next(List<PlayedRound> played) {
-    List<Group> groups =
-        bracket(played).allSeries().filter(series -> !series.isOver()).map(draw::match).toList();
-    Round.Start from = played.isEmpty() ? start : played.getLast().round().after();
-    return groups.isEmpty() ? Optional.empty() : Optional.of(Round.from(from, groups));
-  }
-
-  /** Both brackets after these rounds, with all levels whose players are known. */
-  public Bracket bracket(List<PlayedRound> played) {
-    if (!cursor.continues(played)) {
-      bracket = begun();
-    }
-    for (PlayedRound round : cursor.unseen(played)) {
-      bracket = complete(bracket.after(round.tally()));
-    }
-    return bracket;
-  }
-
-  private Bracket begun() {
+  Bracket first() {
     Losers nobody = new Losers(List.of(), List.of());
-    return complete(
-        new Bracket(draw.seeds(), List.of(draw.firstLevel(false)), Optional.of(nobody)));
+    return new Bracket(draw.seeds(), List.of(draw.firstLevel(false)), Optional.of(nobody));
   }
 
-  private Bracket complete(Bracket drawn) {
-    Bracket complete = drawn;
-    for (Optional<Bracket> next = draw(complete); next.isPresent(); next = draw(complete)) {
-      complete = next.get();
-    }
-    return complete;
-  }
-
-  /** The bracket with one more level, if the players of one are known. */
-  private Optional<Bracket> draw(Bracket bracket) {
-    List<List<Series>> winners = bracket.levels();
+  @Override
+  Optional<Bracket> grown(Bracket bracket) {
     Losers losers = bracket.losers().orElseThrow();
-    if (winners.size() < draw.depth() && winners.getLast().stream().allMatch(Series::isOver)) {
-      return Optional.of(bracket.with(nextOfWinners(bracket)));
+    if (hasNextLevel(bracket)) {
+      return Optional.of(bracket.with(nextLevel(bracket, false)));
     }
     int level = losers.levels().size();
     boolean hasNext = level < 2 * (draw.depth() - 1);
@@ -131,24 +63,14 @@ public final class DoubleElimination implements Format {
     boolean bothDecided =
         !hasNext
             && isOver(losers)
-            && winners.size() == draw.depth()
-            && winners.getLast().getFirst().isOver();
+            && bracket.levels().size() == draw.depth()
+            && bracket.last().getFirst().isOver();
     return bothDecided ? drawFinal(bracket, losers) : Optional.empty();
   }
 
   private static boolean isOver(Losers losers) {
     return losers.levels().isEmpty()
         || losers.levels().getLast().stream().flatMap(Optional::stream).allMatch(Series::isOver);
-  }
-
-  private List<Series> nextOfWinners(Bracket bracket) {
-    List<Series> last = bracket.last();
-    List<Series> next = new ArrayList<>();
-    for (int i = 0; i < last.size(); i += 2) {
-      Optional<Integer> lower = Optional.of(bracket.winner(last.get(i + 1)));
-      next.add(draw.series(bracket.winner(last.get(i)), lower, false));
-    }
-    return next;
   }
 
   /**
@@ -223,23 +145,5 @@ public final class DoubleElimination implements Format {
         ? Optional.of(
             bracket.with(losers.withFinal(draw.series(unbeaten, Optional.of(other), true))))
         : Optional.empty();
-  }
-
-  @Override
-  public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return Standing.shared(bracket(played).places(), total);
-  }
-
-  @Override
-  public List<StageResult> stages(List<PlayedRound> played, Tally total) {
-    return List.of(
-        new StageResult(SPEC, standings(played, total), total, Optional.of(bracket(played))));
-  }
-
-  @Override
-  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
-    return List.of(
-        StageResult.byWins(SPEC, draw.seeds(), played, underWay)
-            .with(bracket(played).during(underWay)));
   }
 }

@@ -1,13 +1,13 @@
 package dev.agon.tournament.elimination;
 
 import dev.agon.game.GameSpec;
-import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
@@ -15,12 +15,12 @@ import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * Elimination in groups for games of many players.
@@ -28,28 +28,16 @@ import java.util.stream.IntStream;
  * <p>The players are dealt in turn into size/6+1 groups. A group plays every order of seats and is
  * ranked by wins; its better half advances. A round eliminates at least one player or is the last.
  */
-public final class GroupElimination implements Format {
+public final class GroupElimination extends OneStage {
   /** The size of the largest group, given size/6+1 groups. */
   public static final int LARGEST_GROUP = 6;
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "groups";
-        }
-
-        @Override
-        public String summary() {
-          return "Groups of up to six play every order of seats, and the better half of each"
-              + " advances.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(StageOptions.GAMES.withDefault(1));
-        }
-
+      new FormatSpec(
+          "groups",
+          "Groups of up to six play every order of seats, and the better half of each"
+              + " advances.",
+          List.of(StageOptions.GAMES.withDefault(1))) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new GroupElimination(seeding, options);
@@ -64,41 +52,27 @@ public final class GroupElimination implements Format {
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return game.minSeats() <= 2 && game.maxSeats() >= LARGEST_GROUP
               ? List.of()
-              : List.of(
-                  new OptionProblem(
-                      "groups needs a game for 2 to %d players; %s is for %s"
-                          .formatted(LARGEST_GROUP, game.name(), game.players())));
+              : OptionProblem.alone(
+                  "groups needs a game for 2 to %d players; %s is for %s"
+                      .formatted(LARGEST_GROUP, game.name(), game.players()));
         }
       };
 
-  private final List<Integer> seeds;
-  private final int games;
-  private final Round.Start start;
-
   public GroupElimination(Seeding seeding, Settings options) {
-    this(seeding.seeds(), StageOptions.games(options), seeding.start());
+    super(SPEC, seeding, options);
   }
 
   /** An elimination of so many players, seeded as listed. */
   public GroupElimination(int entrants, int games) {
-    this(IntStream.range(0, entrants).boxed().toList(), games, Round.Start.OF_EVENT);
-  }
-
-  private GroupElimination(List<Integer> seeds, int games, Round.Start start) {
-    this.seeds = seeds;
-    this.games = games;
-    this.start = start;
-  }
-
-  @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
+    this(
+        Seeding.asListed(Collections.nCopies(entrants, "")),
+        Settings.defaults(SPEC.options()).with(StageOptions.GAMES, games));
   }
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     if (played.isEmpty()) {
-      return Optional.of(round(seeds, start));
+      return Optional.of(round(seeding.seeds(), seeding.start()));
     }
     PlayedRound last = played.getLast();
     List<Integer> survivors = survivors(last);
@@ -116,7 +90,7 @@ public final class GroupElimination implements Format {
       for (int i = g; i < players.size(); i += count) {
         members.add(players.get(i));
       }
-      groups.add(new Group(members, Seatings.EVERY_ORDER, games));
+      groups.add(new Group(members, Seatings.EVERY_ORDER, StageOptions.games(options)));
     }
     return Round.from(start, groups);
   }
@@ -138,7 +112,7 @@ public final class GroupElimination implements Format {
   private List<Integer> throughAll(List<Group> groups, UnaryOperator<List<Integer>> through) {
     return groups.stream()
         .flatMap(group -> through.apply(group.members()).stream())
-        .sorted(Comparator.comparingInt(seeds::indexOf))
+        .sorted(Comparator.comparingInt(seeding.seeds()::indexOf))
         .toList();
   }
 
@@ -180,11 +154,11 @@ public final class GroupElimination implements Format {
                     winners.contains(player)
                         ? 0
                         : -played.get(rounds[player] - 1).tally().score(player).wins());
-    return Standing.rank(seeds, total, bestFirst);
+    return Standing.rank(seeding.seeds(), total, bestFirst);
   }
 
   @Override
   public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
-    return List.of(StageResult.byWins(SPEC, seeds, played, underWay));
+    return List.of(StageResult.byWins(SPEC, seeding.seeds(), played, underWay));
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
@@ -21,7 +22,7 @@ import java.util.Optional;
  * The first players against all others, who do not meet each other. Challengers play more games, so
  * points per game decide.
  */
-public final class Gauntlet implements Format {
+public final class Gauntlet extends OneStage {
   public static final Setting<Integer> CHALLENGERS =
       Setting.whole(
           "challengers",
@@ -31,27 +32,15 @@ public final class Gauntlet implements Format {
           StageOptions.MAX_PLAYERS);
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "gauntlet";
-        }
-
-        @Override
-        public String summary() {
-          return "The first bots meet all others, who do not meet each other.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(
+      new FormatSpec(
+          "gauntlet",
+          "The first bots meet all others, who do not meet each other.",
+          List.of(
               CHALLENGERS,
               StageOptions.GAMES,
               StageOptions.BOARDS,
               StageOptions.SCORING,
-              StageOptions.TIE_BREAKS);
-        }
-
+              StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new Gauntlet(seeding, options);
@@ -61,25 +50,15 @@ public final class Gauntlet implements Format {
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int challengers = options.get(CHALLENGERS);
           return challengers < players.size()
-              ? needsTwoPlayers(game)
-              : List.of(
-                  new OptionProblem(
-                      "%d challengers need more than %d bots, there are %d"
-                          .formatted(challengers, challengers, players.size())));
+              ? super.problems(game, players, options)
+              : OptionProblem.alone(
+                  "%d challengers need more than %d bots, there are %d"
+                      .formatted(challengers, challengers, players.size()));
         }
       };
 
-  private final Seeding seeding;
-  private final Settings options;
-
   public Gauntlet(Seeding seeding, Settings options) {
-    this.seeding = seeding;
-    this.options = options;
-  }
-
-  @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
+    super(SPEC, seeding, options);
   }
 
   @Override
@@ -101,6 +80,6 @@ public final class Gauntlet implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return StageOptions.ranker(seeding, total, options).rankPerGame();
+    return ranker(total).rankPerGame();
   }
 }

@@ -12,15 +12,7 @@ import java.util.List;
  * them. {@link BaseBlocks} chooses the lineups to rotate so that all distances on the circle, and
  * with them all pairs of players, occur as equally often as possible.
  */
-final class Lineups {
-  private final int players;
-  private final int seats;
-
-  private Lineups(int players, int seats) {
-    this.players = players;
-    this.seats = seats;
-  }
-
+record Lineups(int players, int seats) {
   /**
    * All lineups of the players, or a sample.
    *

@@ -9,6 +9,7 @@ import dev.agon.text.Nearest;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
@@ -22,31 +23,19 @@ import java.util.Optional;
  * The matches that the organiser lists, and no others. In the first game of a match all sit as
  * listed, and in each further game each player sits one seat further.
  */
-public final class Matchups implements Format {
+public final class Matchups extends OneStage {
   public static final Setting<List<Matchup>> MATCHUPS =
       new Setting<>("matchups", "who meets whom, a match a line", List.of(), new MatchupsType());
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "matchups";
-        }
-
-        @Override
-        public String summary() {
-          return "Only the listed matches are played.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(
+      new FormatSpec(
+          "matchups",
+          "Only the listed matches are played.",
+          List.of(
               MATCHUPS,
               StageOptions.GAMES.withDefault(1),
               StageOptions.SCORING,
-              StageOptions.TIE_BREAKS);
-        }
-
+              StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new Matchups(seeding, options);
@@ -74,12 +63,8 @@ public final class Matchups implements Format {
         }
       };
 
-  private final Seeding seeding;
-  private final Settings options;
-
   public Matchups(Seeding seeding, Settings options) {
-    this.seeding = seeding;
-    this.options = options;
+    super(SPEC, seeding, options);
   }
 
   private static Optional<String> problem(Matchup matchup, GameSpec game, List<String> players) {
@@ -99,11 +84,6 @@ public final class Matchups implements Format {
   }
 
   @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
-  }
-
-  @Override
   public Optional<Round> next(List<PlayedRound> played) {
     if (!played.isEmpty()) {
       return Optional.empty();
@@ -118,6 +98,6 @@ public final class Matchups implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return StageOptions.ranker(seeding, total, options).rank();
+    return ranker(total).rank();
   }
 }

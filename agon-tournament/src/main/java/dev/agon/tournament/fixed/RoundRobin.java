@@ -11,6 +11,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
@@ -25,7 +26,7 @@ import java.util.stream.IntStream;
  * seats every lineup of so many players meets, and each player sits in each of its seats. With an
  * early stop it is played in equal parts, and is over after the part that decides the top places.
  */
-public final class RoundRobin implements Format {
+public final class RoundRobin extends OneStage {
   private static final int PAIR = 2;
   private static final int BILLION = 1_000_000_000;
 
@@ -45,29 +46,17 @@ public final class RoundRobin implements Format {
           "stop", "ends the stage when its top places are decided", "never", new EarlyStopType());
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "round-robin";
-        }
-
-        @Override
-        public String summary() {
-          return "All play all from both seats.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(
+      new FormatSpec(
+          "round-robin",
+          "All play all from both seats.",
+          List.of(
               StageOptions.GAMES,
               StageOptions.BOARDS,
               SEATS,
               MAX_MATCHES,
               STOP,
               StageOptions.SCORING,
-              StageOptions.TIE_BREAKS);
-        }
-
+              StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new RoundRobin(seeding, options);
@@ -88,38 +77,32 @@ public final class RoundRobin implements Format {
           int seats = options.get(SEATS);
           int top = options.get(STOP).map(EarlyStop::top).orElse(0);
           if (seats > players.size()) {
-            return List.of(
-                new OptionProblem(
-                    "a match of %d needs %d bots, there are %d"
-                        .formatted(seats, seats, players.size())));
+            return OptionProblem.alone(
+                "a match of %d needs %d bots, there are %d"
+                    .formatted(seats, seats, players.size()));
           }
           if (top >= players.size()) {
-            return List.of(
-                new OptionProblem(
-                    "'stop' at the first %d needs more than %d bots, there are %d"
-                        .formatted(top, top, players.size())));
+            return OptionProblem.alone(
+                "'stop' at the first %d needs more than %d bots, there are %d"
+                    .formatted(top, top, players.size()));
           }
           if (seats == PAIR) {
-            return needsTwoPlayers(game);
+            return super.problems(game, players, options);
           }
           return game.seats(seats)
               ? List.of()
-              : List.of(
-                  new OptionProblem(
-                      "%s is for %s, not for a match of %d"
-                          .formatted(game.name(), game.players(), seats)));
+              : OptionProblem.alone(
+                  "%s is for %s, not for a match of %d"
+                      .formatted(game.name(), game.players(), seats));
         }
       };
 
-  private final Seeding seeding;
-  private final Settings options;
   private final int games;
   private final Optional<EarlyStop> stop;
   private List<List<Integer>> lineups = List.of();
 
   public RoundRobin(Seeding seeding, Settings options) {
-    this.seeding = seeding;
-    this.options = options;
+    super(SPEC, seeding, options);
     this.games = StageOptions.games(options);
     this.stop = options.get(STOP);
   }
@@ -128,11 +111,6 @@ public final class RoundRobin implements Format {
   public RoundRobin(List<String> names, int games) {
     this(
         Seeding.asListed(names), Settings.defaults(SPEC.options()).with(StageOptions.GAMES, games));
-  }
-
-  @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
   }
 
   /** The maximum number of parts. */
@@ -164,9 +142,8 @@ public final class RoundRobin implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
     int gamesOfPart = gamesAfter(played.size() + 1) - gamesAfter(played.size());
-    return Optional.of(Round.from(from, groups(gamesOfPart), Round.Terms.of(options)));
+    return Optional.of(Round.from(after(played), groups(gamesOfPart), Round.Terms.of(options)));
   }
 
   private List<Group> groups(int gamesOfPart) {
@@ -211,6 +188,6 @@ public final class RoundRobin implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return StageOptions.ranker(seeding, total, options).rank();
+    return ranker(total).rank();
   }
 }

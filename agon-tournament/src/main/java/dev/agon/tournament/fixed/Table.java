@@ -9,6 +9,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
@@ -21,7 +22,7 @@ import java.util.Optional;
  * All players at one table, many times; most points per game are best. If there are more seats than
  * players, each takes several seats.
  */
-public final class Table implements Format {
+public final class Table extends OneStage {
   private static final int DEFAULT_GAMES = 100;
 
   public static final Setting<Optional<Integer>> SEATS =
@@ -32,26 +33,14 @@ public final class Table implements Format {
           SettingType.whole(2, StageOptions.MAX_SEATS));
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "table";
-        }
-
-        @Override
-        public String summary() {
-          return "All sit at one table, a seat further in each game.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(
+      new FormatSpec(
+          "table",
+          "All sit at one table, a seat further in each game.",
+          List.of(
               SEATS,
               StageOptions.GAMES.withDefault(DEFAULT_GAMES),
               StageOptions.SCORING,
-              StageOptions.TIE_BREAKS);
-        }
-
+              StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new Table(seeding, options);
@@ -61,26 +50,19 @@ public final class Table implements Format {
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int seats = options.get(SEATS).orElse(players.size());
           if (seats < players.size()) {
-            return List.of(
-                new OptionProblem(
-                    "%d seats are too few for %d bots at one table"
-                        .formatted(seats, players.size())));
+            return OptionProblem.alone(
+                "%d seats are too few for %d bots at one table".formatted(seats, players.size()));
           }
           return game.seats(seats)
               ? List.of()
-              : List.of(
-                  new OptionProblem(
-                      "%s is for %s, not for a table of %d"
-                          .formatted(game.name(), game.players(), seats)));
+              : OptionProblem.alone(
+                  "%s is for %s, not for a table of %d"
+                      .formatted(game.name(), game.players(), seats));
         }
       };
 
-  private final Seeding seeding;
-  private final Settings options;
-
   public Table(Seeding seeding, Settings options) {
-    this.seeding = seeding;
-    this.options = options;
+    super(SPEC, seeding, options);
   }
 
   /** A table with the players seeded as listed. */
@@ -90,11 +72,6 @@ public final class Table implements Format {
         Settings.defaults(SPEC.options())
             .with(SEATS, Optional.of(seats))
             .with(StageOptions.GAMES, games));
-  }
-
-  @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
   }
 
   @Override
@@ -109,6 +86,6 @@ public final class Table implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return StageOptions.ranker(seeding, total, options).rankPerGame();
+    return ranker(total).rankPerGame();
   }
 }

@@ -139,20 +139,17 @@ public enum FormatType {
   public List<FormatSpec.OptionProblem> problems(
       GameSpec game, List<String> players, Settings options) {
     if (players.size() < 2) {
-      return List.of(
-          new FormatSpec.OptionProblem(
-              id() + " needs at least two bots, there is " + players.size()));
+      return FormatSpec.OptionProblem.alone(
+          id() + " needs at least two bots, there is " + players.size());
     }
     if (Playoffs.areIn(options) && !game.seats(2)) {
-      return List.of(
-          new FormatSpec.OptionProblem(
-              "the tie-break playoff needs a two-player game; " + game.name() + " is not one"));
+      return FormatSpec.OptionProblem.alone(
+          "the tie-break playoff needs a two-player game; " + game.name() + " is not one");
     }
     return players.size() > spec.maxPlayers()
-        ? List.of(
-            new FormatSpec.OptionProblem(
-                "%s is for at most %d bots, there are %d"
-                    .formatted(id(), spec.maxPlayers(), players.size())))
+        ? FormatSpec.OptionProblem.alone(
+            "%s is for at most %d bots, there are %d"
+                .formatted(id(), spec.maxPlayers(), players.size()))
         : spec.problems(game, players, options);
   }
 }

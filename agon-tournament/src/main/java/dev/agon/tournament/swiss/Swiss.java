@@ -10,6 +10,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
+import dev.agon.tournament.OneStage;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.RoundCursor;
@@ -25,7 +26,7 @@ import java.util.Optional;
  * avoided. With an odd number of players the lowest one that has not had a bye has one, which
  * counts as a win.
  */
-public final class Swiss implements Format {
+public final class Swiss extends OneStage {
   public static final Setting<Optional<Integer>> ROUNDS =
       Setting.optional(
           "rounds",
@@ -34,28 +35,15 @@ public final class Swiss implements Format {
           SettingType.whole(1, StageOptions.MAX_PLAYERS));
 
   public static final FormatSpec SPEC =
-      new FormatSpec() {
-        @Override
-        public String id() {
-          return "swiss";
-        }
-
-        @Override
-        public String summary() {
-          return "In each round bots with equal scores meet; no two meet twice if it can be"
-              + " avoided.";
-        }
-
-        @Override
-        public List<Setting<?>> options() {
-          return List.of(
+      new FormatSpec(
+          "swiss",
+          "In each round bots with equal scores meet; no two meet twice if it can be" + " avoided.",
+          List.of(
               ROUNDS,
               StageOptions.GAMES.withDefault(1),
               StageOptions.BOARDS,
               StageOptions.SCORING.withDefault(Scoring.WINS),
-              StageOptions.TIE_BREAKS);
-        }
-
+              StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new Swiss(seeding, options);
@@ -81,22 +69,18 @@ public final class Swiss implements Format {
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int max = maxRounds(players.size());
           return options.get(ROUNDS).orElse(1) <= max
-              ? needsTwoPlayers(game)
-              : List.of(
-                  new OptionProblem(
-                      "a Swiss of %d bots has at most %d rounds, in which all can meet all"
-                          .formatted(players.size(), max)));
+              ? super.problems(game, players, options)
+              : OptionProblem.alone(
+                  "a Swiss of %d bots has at most %d rounds, in which all can meet all"
+                      .formatted(players.size(), max));
         }
       };
 
-  private final Seeding seeding;
-  private final Settings options;
   private final RoundCursor cursor = new RoundCursor();
   private SwissPairing pairing;
 
   public Swiss(Seeding seeding, Settings options) {
-    this.seeding = seeding;
-    this.options = options;
+    super(SPEC, seeding, options);
     this.pairing = new SwissPairing(seeding.seeds(), hasFloats());
   }
 
@@ -118,11 +102,6 @@ public final class Swiss implements Format {
 
   private int rounds() {
     return options.get(ROUNDS).orElseGet(() -> defaultRounds(seeding.seeds().size()));
-  }
-
-  @Override
-  public List<FormatSpec> types() {
-    return List.of(SPEC);
   }
 
   @Override
@@ -150,12 +129,11 @@ public final class Swiss implements Format {
         groups.add(new Group(members, seatings, games));
       }
     }
-    Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
-    return Optional.of(Round.from(from, groups, Round.Terms.of(options), byes));
+    return Optional.of(Round.from(after(played), groups, Round.Terms.of(options), byes));
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return StageOptions.ranker(seeding, total, options).rank();
+    return ranker(total).rank();
   }
 }
