@@ -14,8 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** Runs common commands, so that the build can cache the classes they load. */
-final class CacheTraining {
+/**
+ * Runs common commands, so that the build can cache the classes they load.
+ *
+ * @param database the training of the server stores an event there, which that for stored events
+ *     reads
+ */
+record CacheTraining(Streams streams, String database) {
   private static final int ENTRIES = 400;
   private static final int FIELDS = 10;
   private static final String[] VALUES = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
@@ -62,16 +67,6 @@ final class CacheTraining {
       <CONTRACT>2S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>8</TRICKS><SCORE>110</SCORE>
       </TRAVELLER_LINE></BOARD></EVENT></USEBIO>
       """;
-
-  private final Streams streams;
-
-  /** The training of the server stores an event there, which that for stored events reads. */
-  private final String database;
-
-  CacheTraining(Streams streams, String database) {
-    this.streams = streams;
-    this.database = database;
-  }
 
   /**
    * Runs the commands of one cache.

@@ -187,14 +187,7 @@ public final class Main {
   }
 
   private static Command command(String name) {
-    return COMMANDS.stream()
-        .filter(candidate -> candidate.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UserError(
-                    Nearest.unknown(
-                        "command", name, COMMANDS.stream().map(Command::name).toList())));
+    return Nearest.find("command", name, COMMANDS, Command::name);
   }
 
   private static String help() {

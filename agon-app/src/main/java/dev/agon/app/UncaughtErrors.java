@@ -6,13 +6,7 @@ import java.io.PrintStream;
  * Prints errors that nothing has caught, unless a signal is ending the program: then parts of it
  * are gone already, and what fails for want of them is no error.
  */
-final class UncaughtErrors implements Thread.UncaughtExceptionHandler {
-  private final PrintStream err;
-
-  UncaughtErrors(PrintStream err) {
-    this.err = err;
-  }
-
+record UncaughtErrors(PrintStream err) implements Thread.UncaughtExceptionHandler {
   @Override
   public void uncaughtException(Thread thread, Throwable error) {
     if (!isEnding()) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** Messages for unknown names, which list the valid names, nearest first. */
 public final class Nearest {
@@ -31,6 +32,18 @@ public final class Nearest {
     return distance(given, nearest) <= Math.max(2, (given.length() + 1) / 3)
         ? problem + "; did you mean " + nearest + "? There are: " + String.join(", ", sorted)
         : problem + "; there are: " + String.join(", ", sorted);
+  }
+
+  /**
+   * The value with this name.
+   *
+   * @throws UserError if there is none
+   */
+  public static <T> T find(String kind, String given, List<T> values, Function<T, String> name) {
+    return values.stream()
+        .filter(value -> name.apply(value).equals(given))
+        .findFirst()
+        .orElseThrow(() -> new UserError(unknown(kind, given, values.stream().map(name).toList())));
   }
 
   /** Whether a word is another one with a letter added, left out or changed, or two exchanged. */

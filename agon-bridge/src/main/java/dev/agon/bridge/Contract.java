@@ -77,25 +77,37 @@ public record Contract(int level, Strain strain, Doubling doubling) {
     return tricks + game + slam + doubledBonus() + overtricks * overtrickValue(vulnerable);
   }
 
-  /** The bonus for making a contract: 50 if it is doubled, 100 if it is redoubled. */
+  /** The bonus for making a doubled contract. */
   private int doubledBonus() {
-    return doubling == Doubling.UNDOUBLED ? 0 : 25 * doubling.factor();
+    return switch (doubling) {
+      case UNDOUBLED -> 0;
+      case DOUBLED -> 50;
+      case REDOUBLED -> 100;
+    };
   }
 
   private int overtrickValue(boolean vulnerable) {
-    return doubling == Doubling.UNDOUBLED
-        ? strain.trickValue()
-        : doubling.factor() * (vulnerable ? 100 : 50);
+    return switch (doubling) {
+      case UNDOUBLED -> strain.trickValue();
+      case DOUBLED -> vulnerable ? 200 : 100;
+      case REDOUBLED -> vulnerable ? 400 : 200;
+    };
   }
 
-  /** Doubled and vulnerable: 200, then 300 each. Not vulnerable: 100, 200, 200, then 300 each. */
   private int down(int undertricks, boolean vulnerable) {
-    if (doubling == Doubling.UNDOUBLED) {
-      return undertricks * (vulnerable ? 100 : 50);
+    return switch (doubling) {
+      case UNDOUBLED -> undertricks * (vulnerable ? 100 : 50);
+      case DOUBLED -> doubledDown(undertricks, vulnerable);
+      case REDOUBLED -> 2 * doubledDown(undertricks, vulnerable);
+    };
+  }
+
+  /** Vulnerable: 200, then 300 each. Not vulnerable: 100, 200, 200, then 300 each. */
+  private static int doubledDown(int undertricks, boolean vulnerable) {
+    if (vulnerable) {
+      return 300 * undertricks - 100;
     }
-    int first = vulnerable ? 200 : 100;
-    int more = vulnerable || undertricks <= 3 ? 0 : 100 * (undertricks - 3);
-    return (first + (undertricks - 1) * (vulnerable ? 300 : 200) + more) * doubling.factor() / 2;
+    return undertricks <= 3 ? 200 * undertricks - 100 : 300 * undertricks - 400;
   }
 
   /** The tricks relative to the contract: {@code =}, {@code +1} or {@code -2}. */

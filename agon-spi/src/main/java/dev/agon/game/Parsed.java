@@ -33,6 +33,14 @@ public sealed interface Parsed<T> {
     return then(value -> new Value<>(change.apply(value)));
   }
 
+  /** The value; a failure throws what is made of its sentence. */
+  default T orThrow(Function<String, ? extends RuntimeException> error) {
+    if (this instanceof Failure<T>(String why)) {
+      throw error.apply(why);
+    }
+    return ((Value<T>) this).value();
+  }
+
   /** A failure with what was expected and what came instead; long input is cut. */
   static <T> Parsed<T> expected(String what, String came) {
     return new Failure<>("expected " + what + ", got " + quoted(came));

@@ -5,7 +5,6 @@ import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.DisplayText;
-import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
@@ -204,16 +203,5 @@ final class BotTrial<S, V, M> {
     out.printf("%nwrong     %s%n", what);
     out.flush();
     return Optional.of(new Failure(what));
-  }
-
-  /** Who won, from the seat of the bot. */
-  enum Score {
-    WIN,
-    DRAW,
-    LOSS;
-
-    static Score of(Outcome outcome, int seat) {
-      return outcome.won(seat) ? WIN : outcome.drew(seat) ? DRAW : LOSS;
-    }
   }
 }

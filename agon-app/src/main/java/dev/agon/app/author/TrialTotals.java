@@ -2,38 +2,38 @@ package dev.agon.app.author;
 
 import dev.agon.record.MatchRecord;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Results and times of a bot in some matches. */
 final class TrialTotals {
   private static final double MILLIS = 1e6;
 
-  private final Map<BotTrial.Score, Integer> scores = new EnumMap<>(BotTrial.Score.class);
   private final List<Long> nanos = new ArrayList<>();
+  private int wins;
+  private int draws;
+  private int losses;
 
   void add(int seat, MatchRecord match) {
-    scores.merge(BotTrial.Score.of(match.outcome(), seat), 1, Integer::sum);
+    wins += match.outcome().won(seat) ? 1 : 0;
+    draws += match.outcome().drew(seat) ? 1 : 0;
+    losses += match.outcome().won(seat) || match.outcome().drew(seat) ? 0 : 1;
     nanos.addAll(match.seats().get(seat).usage().answerNanos());
   }
 
   void add(TrialTotals other) {
-    other.scores.forEach((score, count) -> scores.merge(score, count, Integer::sum));
+    wins += other.wins;
+    draws += other.draws;
+    losses += other.losses;
     nanos.addAll(other.nanos);
-  }
-
-  private int count(BotTrial.Score score) {
-    return scores.getOrDefault(score, 0);
   }
 
   String score() {
     return "%s, %s, %s"
         .formatted(
-            counted(count(BotTrial.Score.WIN), "win", "wins"),
-            counted(count(BotTrial.Score.DRAW), "draw", "draws"),
-            counted(count(BotTrial.Score.LOSS), "loss", "losses"));
+            counted(wins, "win", "wins"),
+            counted(draws, "draw", "draws"),
+            counted(losses, "loss", "losses"));
   }
 
   private static String counted(int count, String one, String several) {

@@ -9,7 +9,6 @@ import dev.agon.app.cli.Streams;
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.registry.GameRegistry;
 import dev.agon.source.BotEntry;
@@ -70,16 +69,9 @@ public final class TryCommand extends Command {
   }
 
   private static int tryOnce(String bot, Arguments given, Streams streams) {
-    BotEntry mine = entry(bot, given);
+    BotEntry mine = BotText.parse(bot, EventFlags.launch(given), "").orThrow(UserError::new);
     String game = given.value("game").orElseGet(() -> GameGuess.of(bot));
     return tryOnce(GameRegistry.game(game), mine, given, streams);
-  }
-
-  private static BotEntry entry(String bot, Arguments given) {
-    return switch (BotText.parse(bot, EventFlags.launch(given), "")) {
-      case Parsed.Value<BotEntry>(BotEntry entry) -> entry;
-      case Parsed.Failure<BotEntry>(String why) -> throw new UserError(why);
-    };
   }
 
   private static <S, V, M> int tryOnce(

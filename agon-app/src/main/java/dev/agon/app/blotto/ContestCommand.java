@@ -54,11 +54,6 @@ final class ContestCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    play(given, streams);
-    return 0;
-  }
-
-  private static void play(Arguments given, Streams streams) {
     ContestMeasure by =
         given.choice("by", ContestMeasure.WIN, ContestMeasure.values(), ContestMeasure::id);
     ContestOutput output =
@@ -74,6 +69,7 @@ final class ContestCommand extends Command {
     streams.out().print(output.write(ranking, top));
     streams.out().flush();
     plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
+    return 0;
   }
 
   private static List<Showing> play(ContestEntries entries, Streams streams) {

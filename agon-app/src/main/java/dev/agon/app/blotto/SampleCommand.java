@@ -34,11 +34,6 @@ final class SampleCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    sample(given, streams);
-    return 0;
-  }
-
-  private static void sample(Arguments given, Streams streams) {
     int count = given.whole("count", 1, Integer.MAX_VALUE).orElse(DEFAULT_COUNT);
     int side = given.whole("side", 1, 2).orElse(1);
     Dice dice = new Dice(given.has("seed") ? given.seedOrRandom(streams) : 1);
@@ -48,5 +43,6 @@ final class SampleCommand extends Command {
         i++) {
       streams.out().println(new ContestEntry("s" + i, strategy.sample(dice)).line());
     }
+    return 0;
   }
 }

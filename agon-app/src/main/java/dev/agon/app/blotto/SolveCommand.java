@@ -50,11 +50,6 @@ final class SolveCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    solve(given, streams);
-    return 0;
-  }
-
-  private static void solve(Arguments given, Streams streams) {
     given.operands();
     double gap = gap(given.value("gap").orElse(DEFAULT_GAP));
     int rounds = given.whole("rounds", 1, MAX_ROUNDS).orElse(MAX_ROUNDS);
@@ -73,6 +68,7 @@ final class SolveCommand extends Command {
     if (solution.gap() > gap) {
       streams.err().printf("the gap is larger than %s; more --rounds reduce it%n", gap);
     }
+    return 0;
   }
 
   private static double gap(String text) {

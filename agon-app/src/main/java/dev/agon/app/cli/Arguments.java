@@ -239,12 +239,7 @@ public final class Arguments {
   /** The event's seed of {@code --seed}; the word random is a key that nobody can guess. */
   public Optional<EventSeed> eventSeed() {
     return value(SEED)
-        .map(
-            text ->
-                switch (EventSeed.parse(text)) {
-                  case Parsed.Value<EventSeed>(EventSeed seed) -> seed;
-                  case Parsed.Failure<EventSeed>(String why) -> throw UserError.ofFlag(SEED, why);
-                });
+        .map(text -> EventSeed.parse(text).orThrow(why -> UserError.ofFlag(SEED, why)));
   }
 
   /** The seed of {@code --seed}; the word random is a new seed each time. */

@@ -45,11 +45,6 @@ public final class EventFlags {
 
   private EventFlags() {}
 
-  /** Adds the flags of a stage: its format and its options. */
-  public static Flags addStageTo(Flags flags) {
-    return OptionFlags.addStage(flags);
-  }
-
   /** Adds the flags of an event except those of its stage. */
   public static Flags addTo(Flags flags) {
     Flags general =

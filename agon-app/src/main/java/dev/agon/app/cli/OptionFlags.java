@@ -2,7 +2,6 @@ package dev.agon.app.cli;
 
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.event.LinesFile;
-import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.ClockOptions;
@@ -27,30 +26,25 @@ public final class OptionFlags {
 
   /** Adds a flag for each of these settings. */
   public static Flags add(Flags flags, List<Setting<?>> settings) {
-    for (Setting<?> setting : settings) {
-      flags.choice(
-          setting.key(), setting.type().placeholder(), setting.type().words(), setting.describe());
-    }
+    settings.forEach(setting -> add(flags, setting, setting.describe()));
     return flags;
+  }
+
+  /** Adds a flag for this setting, with another help than its own. */
+  public static Flags add(Flags flags, Setting<?> setting, String help) {
+    return flags.choice(setting.key(), setting.type().placeholder(), setting.type().words(), help);
   }
 
   /** Adds the format, and a flag for each option of any format. */
-  static Flags addStage(Flags flags) {
+  public static Flags addStage(Flags flags) {
     String formats = String.join(", ", FormatType.ids());
     flags.choice(
         FORMAT, "WORD", FormatType.ids(), formats + " (default " + DEFAULT_FORMAT.id() + ")");
-    FormatType.allOptions().forEach((key, declared) -> addStageOption(flags, key, declared));
+    for (Map<FormatType, Setting<?>> declared : FormatType.allOptions().values()) {
+      Setting<?> option = declared.values().iterator().next();
+      add(flags, option, option.describe(defaults(declared)));
+    }
     return flags;
-  }
-
-  private static void addStageOption(
-      Flags flags, String key, Map<FormatType, Setting<?>> declared) {
-    Setting<?> option = declared.values().iterator().next();
-    flags.choice(
-        key,
-        option.type().placeholder(),
-        option.type().words(),
-        option.describe(defaults(declared)));
   }
 
   /** Text like {@code default 3 in round-robin, gauntlet; default 1 in swiss}. */
@@ -79,23 +73,14 @@ public final class OptionFlags {
   static FormatType format(Arguments given) {
     return given
         .value(FORMAT)
-        .map(
-            id ->
-                FormatType.byId(id)
-                    .orElseThrow(
-                        () -> new UserError(Nearest.unknown(FORMAT, id, FormatType.ids()))))
+        .map(id -> Nearest.find(FORMAT, id, List.of(FormatType.values()), FormatType::id))
         .orElse(DEFAULT_FORMAT);
   }
 
   /** The options of a stage of this format, from the flags. */
   static Settings stage(FormatType format, Arguments given) {
-    Map<String, String> written = new LinkedHashMap<>();
-    for (String key : stageKeys()) {
-      given
-          .value(key)
-          .map(text -> FormatType.isLines(key) ? LinesFile.read(text) : text)
-          .ifPresent(text -> written.put(key, text));
-    }
+    Map<String, String> written = written(given, stageKeys());
+    written.replaceAll((key, text) -> FormatType.isLines(key) ? LinesFile.read(text) : text);
     return checked(format.read(written));
   }
 
@@ -111,12 +96,16 @@ public final class OptionFlags {
   }
 
   private static Settings checked(Settings.Reading read) {
+    return checked(read, "--%s %s", "%d flags have invalid values");
+  }
+
+  private static Settings checked(Settings.Reading read, String problem, String several) {
     if (!read.problems().isEmpty()) {
       List<String> problems =
           read.problems().stream()
-              .map(problem -> "--" + problem.key() + " " + problem.reason())
+              .map(found -> problem.formatted(found.key(), found.reason()))
               .toList();
-      throw UserError.of(problems, problems.size() + " flags have invalid values");
+      throw UserError.of(problems, several.formatted(problems.size()));
     }
     return read.settings();
   }
@@ -131,22 +120,11 @@ public final class OptionFlags {
   }
 
   private static Settings clock(Settings settings, String text) {
-    Parsed<Map<String, String>> written = KeyValues.parse(text, settings.keys(), "match=30,move=5");
-    if (written instanceof Parsed.Value<Map<String, String>>(Map<String, String> values)) {
-      Settings.Reading read = settings.read(values);
-      if (!read.problems().isEmpty()) {
-        List<String> problems =
-            read.problems().stream()
-                .map(
-                    problem ->
-                        "--%s '%s' %s".formatted(ClockOptions.KEY, problem.key(), problem.reason()))
-                .toList();
-        throw UserError.of(
-            problems, "--%s has %d problems".formatted(ClockOptions.KEY, problems.size()));
-      }
-      return read.settings();
-    }
-    throw UserError.ofFlag(ClockOptions.KEY, ((Parsed.Failure<Map<String, String>>) written).why());
+    Map<String, String> written =
+        KeyValues.parse(text, settings.keys(), "match=30,move=5")
+            .orThrow(why -> UserError.ofFlag(ClockOptions.KEY, why));
+    String flag = "--" + ClockOptions.KEY;
+    return checked(settings.read(written), flag + " '%s' %s", flag + " has %d problems");
   }
 
   /** The help of the clock flag: its keys and their meaning. */

@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.build.BuildListener;
@@ -37,7 +38,7 @@ final class ClusterCheckCommand extends Command {
                 "cluster check cup.yaml --cluster spark://host:7077",
                 "which workers can play the event's bots")
             .value("game", "GAME", "the game, instead of an event file");
-    return PluginFlags.addTo(RunExecutor.addTo(EventFlags.addTo(EventFlags.addStageTo(flags))));
+    return PluginFlags.addTo(RunExecutor.addTo(EventFlags.addTo(OptionFlags.addStage(flags))));
   }
 
   @Override

@@ -16,15 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What plays the matches of a run: threads of this machine, or a cluster. */
-public final class RunExecutor implements AutoCloseable {
-  private final Executor executor;
-  private final Optional<Cluster> cluster;
-
-  private RunExecutor(Executor executor, Optional<Cluster> cluster) {
-    this.executor = executor;
-    this.cluster = cluster;
-  }
-
+public record RunExecutor(Executor executor, Optional<Cluster> cluster) implements AutoCloseable {
   /** Adds the flags that name a cluster. */
   public static Flags addTo(Flags flags) {
     return OptionFlags.add(flags, ClusterOptions.SETTINGS);
@@ -54,10 +46,6 @@ public final class RunExecutor implements AutoCloseable {
   /** The cluster of the event, changed by the flags for this run. */
   static ClusterOptions options(Event event, Arguments given) {
     return ClusterOptions.of(OptionFlags.changed(event.running().settings(), given));
-  }
-
-  public Executor executor() {
-    return executor;
   }
 
   public boolean isCluster() {

@@ -52,11 +52,6 @@ public final class MatchesCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    list(given, streams);
-    return 0;
-  }
-
-  private static void list(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       List<String> names = event.event().names();
@@ -66,11 +61,12 @@ public final class MatchesCommand extends Command {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
           if (next.get().number() % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {
-            return;
+            return 0;
           }
         }
       }
     }
+    return 0;
   }
 
   private static Predicate<StoredMatch> bot(Arguments given, List<String> names) {

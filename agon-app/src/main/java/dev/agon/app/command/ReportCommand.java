@@ -61,11 +61,6 @@ public final class ReportCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    write(given, streams);
-    return 0;
-  }
-
-  private static void write(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent stored = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       if (stored.test().isPresent()) {
@@ -78,6 +73,7 @@ public final class ReportCommand extends Command {
       UserFiles.write(file, HtmlReport.write(publication(store, stored, given)));
       streams.out().println(file);
     }
+    return 0;
   }
 
   private static PublishedEvent publication(Store store, StoredEvent stored, Arguments given) {

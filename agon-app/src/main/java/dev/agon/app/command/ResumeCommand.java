@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
@@ -21,31 +22,24 @@ public final class ResumeCommand extends Command {
 
   @Override
   public Flags flags() {
+    Flags flags =
+        new Flags("resume ID [flags]")
+            .describe(
+                "Plays the matches that are left of an event or of a test (agon sprt)"
+                    + " that was stopped or killed. The result is the same as if it had"
+                    + " never stopped. Refuses stored matches that were changed outside"
+                    + " Agon, or that were stored with the key of another user.")
+            .example("resume 1", "finish event 1");
+    OptionFlags.add(
+        flags,
+        RunOptions.SANDBOX,
+        "play on even if the box enforces other layers here (on, require or off)");
     return EventDatabase.addTo(
-        EventPrinter.addTo(
-            EventLauncher.addTo(
-                EventDatabase.addTrustTo(
-                    new Flags("resume ID [flags]")
-                        .describe(
-                            "Plays the matches that are left of an event or of a test (agon sprt)"
-                                + " that was stopped or killed. The result is the same as if it had"
-                                + " never stopped. Refuses stored matches that were changed outside"
-                                + " Agon, or that were stored with the key of another user.")
-                        .example("resume 1", "finish event 1")
-                        .choice(
-                            RunOptions.SANDBOX.key(),
-                            RunOptions.SANDBOX.type().placeholder(),
-                            RunOptions.SANDBOX.type().words(),
-                            "play on even if the box enforces other layers here (on, require or"
-                                + " off)")))));
+        EventPrinter.addTo(EventLauncher.addTo(EventDatabase.addTrustTo(flags))));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    return resume(given, streams);
-  }
-
-  private static int resume(Arguments given, Streams streams) {
     String id = given.operands("ID").getFirst();
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {

@@ -6,7 +6,6 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.RulesText;
 import dev.agon.app.cli.Streams;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
@@ -32,10 +31,7 @@ public final class RulesCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     GameKit<?, ?, ?> game = GameRegistry.game(given.operands("GAME").getFirst());
-    switch (RulesText.of(game)) {
-      case Parsed.Value<String>(String rules) -> streams.out().print(rules);
-      case Parsed.Failure<String>(String why) -> throw new UserError(why);
-    }
+    streams.out().print(RulesText.of(game).orThrow(UserError::new));
     return 0;
   }
 }

@@ -6,10 +6,12 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.web.BrowserFlag;
+import dev.agon.app.web.Serving;
 import dev.agon.event.Event;
 import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventResult;
@@ -42,7 +44,7 @@ public final class RunCommand extends Command {
                 "run --game coinfight --format swiss --seed random",
                 "all built-ins, another draw each time")
             .value("game", "GAME", "the game, instead of an event file");
-    EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
+    EventFlags.addRunningTo(EventFlags.addTo(OptionFlags.addStage(flags)));
     return BrowserFlag.addTo(
         EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
             .value("records", "DIR", "write a record of every match into this folder")
@@ -54,7 +56,7 @@ public final class RunCommand extends Command {
     EventSource source = EventSource.of(name(), given);
     try {
       if (BrowserFlag.isGiven(given)) {
-        return BrowserFlag.show(source.event(given), given, streams);
+        return new Serving(given, streams).show(source.event(given));
       }
       play(source, given, streams);
     } catch (UserError e) {

@@ -64,18 +64,11 @@ public final class SprtCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    return play(given, streams);
-  }
-
-  private static int play(Arguments given, Streams streams) {
     given.operands();
     String game = given.required("game");
     given.required("bots");
-    return play(GameRegistry.game(game), event(game, given), given, streams);
-  }
-
-  private static Event event(String game, Arguments given) {
-    return EventFlags.withRunOptions(EventFlags.fromFlags(game, given), given);
+    Event event = EventFlags.withRunOptions(EventFlags.fromFlags(game, given), given);
+    return play(GameRegistry.game(game), event, given, streams);
   }
 
   private static int play(GameKit<?, ?, ?> kit, Event event, Arguments given, Streams streams) {

@@ -36,17 +36,12 @@ public final class StandingsCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    show(given, streams);
-    return 0;
-  }
-
-  private static void show(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       if (event.test().isPresent()) {
         streams.out().print(test(store, event, event.test().get(), given));
-        return;
+        return 0;
       }
       if (given.value("output").orElse("").equals(ReportFormat.CSV.id())) {
         // A table for spreadsheets has no place to say that it is not final.
@@ -54,6 +49,7 @@ public final class StandingsCommand extends Command {
       }
       printer.print(StoredResults.of(store, event));
     }
+    return 0;
   }
 
   private static String test(Store store, StoredEvent stored, SprtPlan plan, Arguments given) {

@@ -53,16 +53,12 @@ final class EventCheckCommand extends Command {
                 "check flags of agon run")
             .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
             .value("game", "GAME", "the game, instead of an event file");
-    EventFlags.addTo(EventFlags.addStageTo(flags));
+    EventFlags.addTo(OptionFlags.addStage(flags));
     return PluginFlags.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    return check(given, streams);
-  }
-
-  private static int check(Arguments given, Streams streams) {
     EventSource source = EventSource.of("event check", given);
     try {
       return check(source.reading(given), given, streams);

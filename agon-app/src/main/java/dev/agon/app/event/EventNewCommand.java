@@ -36,11 +36,6 @@ final class EventNewCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    write(given, streams);
-    return 0;
-  }
-
-  private static void write(Arguments given, Streams streams) {
     List<String> operands = given.operandsAndOptional("FILE", "GAME");
     String game = operands.getFirst();
     String file = operands.size() > 1 ? operands.getLast() : game + ".yaml";
@@ -48,12 +43,13 @@ final class EventNewCommand extends Command {
     String text = EventTemplate.of(GameRegistry.game(game), folder);
     if (file.equals(STANDARD_OUTPUT)) {
       streams.out().print(text);
-      return;
+      return 0;
     }
     if (Files.exists(Path.of(file))) {
       throw new UserError(file + " exists; choose another file, or - for standard output");
     }
     UserFiles.write(file, text);
     streams.out().println("wrote " + file + "; check it with: agon event check " + file);
+    return 0;
   }
 }

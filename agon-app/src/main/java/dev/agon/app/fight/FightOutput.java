@@ -5,11 +5,11 @@ import java.util.List;
 
 /** Prints tournaments one after the other, in an output format of the original program. */
 interface FightOutput {
-  void begin();
+  default void begin() {}
 
   void roundRobin(List<Listed> bots, Standings standings);
 
   void elimination(List<Listed> bots, Standings standings);
 
-  void end();
+  default void end() {}
 }

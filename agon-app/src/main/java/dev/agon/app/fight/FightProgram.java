@@ -21,16 +21,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** The command line of the original Coin Fight program, unchanged for its users' scripts. */
-public final class FightProgram {
+public record FightProgram(Streams streams) {
   private static final String GAME = "coinfight";
 
   private static final int STOPPED_AT_ERROR = 1;
-
-  private final Streams streams;
-
-  public FightProgram(Streams streams) {
-    this.streams = streams;
-  }
 
   /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {

@@ -4,7 +4,6 @@ import dev.agon.app.cli.Streams;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.BoxDecision;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
@@ -88,10 +87,7 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
   }
 
   private static BotSource program(FightOptions.Newcomer bot) {
-    return switch (BotSource.program(
-        bot.command(), new BotSource.Launch(Protocol.TURN, Map.of()))) {
-      case Parsed.Value<BotSource>(BotSource source) -> source;
-      case Parsed.Failure<BotSource>(String why) -> throw new UserError("-n: " + why);
-    };
+    return BotSource.program(bot.command(), new BotSource.Launch(Protocol.TURN, Map.of()))
+        .orThrow(why -> new UserError("-n: " + why));
   }
 }

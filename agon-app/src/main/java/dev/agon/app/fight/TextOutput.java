@@ -10,19 +10,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /** The original program's text; scripts match it, so even its spelling mistakes stay. */
-final class TextOutput implements FightOutput {
-  private final PrintStream out;
-
-  TextOutput(PrintStream out) {
-    this.out = out;
-  }
-
-  @Override
-  public void begin() {}
-
-  @Override
-  public void end() {}
-
+record TextOutput(PrintStream out) implements FightOutput {
   @Override
   public void roundRobin(List<Listed> bots, Standings standings) {
     Tally tally = standings.total();

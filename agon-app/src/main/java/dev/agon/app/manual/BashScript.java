@@ -1,20 +1,11 @@
 package dev.agon.app.manual;
 
 import dev.agon.app.cli.Arguments.Flag;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The script for bash. Where it offers no word, bash itself completes file names. */
-final class BashScript {
-  private final CommandNode agon;
-  private final Completions completions;
-
-  BashScript(CommandNode agon, List<String> games) {
-    this.agon = agon;
-    this.completions = new Completions(agon, games);
-  }
-
+record BashScript(Completions completions) {
   String text() {
     StringBuilder text = new StringBuilder();
     text.append("# Completion of agon for bash; made by: agon completion bash\n");
@@ -28,10 +19,13 @@ final class BashScript {
     text.append("    esac\n  done\n");
     text.append("  COMPREPLY=()\n");
     text.append("  case \"$command $previous\" in\n");
-    agon.all().forEach(node -> node.flags().forEach(flag -> appendValues(text, node, flag)));
+    completions
+        .agon()
+        .all()
+        .forEach(node -> node.flags().forEach(flag -> appendValues(text, node, flag)));
     text.append("  esac\n");
     text.append("  case $command in\n");
-    agon.all().forEach(node -> appendWords(text, node));
+    completions.agon().all().forEach(node -> appendWords(text, node));
     text.append("  esac\n");
     text.append("  [[ $current != -* ]] || words=$flags\n");
     text.append("  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n");

@@ -7,8 +7,6 @@ import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.Nearest;
-import dev.agon.text.UserError;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -38,20 +36,11 @@ public final class CompletionCommand extends Command {
   public int run(Arguments given, Streams streams) {
     String shell = given.operands("SHELL").getFirst();
     List<String> games = GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList();
+    Completions completions = new Completions(CommandNode.root(commands.get()), games);
     streams
         .out()
         .print(
-            Arrays.stream(Shell.values())
-                .filter(candidate -> candidate.id().equals(shell))
-                .findFirst()
-                .orElseThrow(
-                    () ->
-                        new UserError(
-                            Nearest.unknown(
-                                "shell",
-                                shell,
-                                Arrays.stream(Shell.values()).map(Shell::id).toList())))
-                .script(CommandNode.root(commands.get()), games));
+            Nearest.find("shell", shell, List.of(Shell.values()), Shell::id).script(completions));
     return 0;
   }
 }

@@ -4,15 +4,7 @@ import dev.agon.app.cli.Arguments.Flag;
 import java.util.List;
 
 /** The script for fish, which shows what commands and flags mean. */
-final class FishScript {
-  private final CommandNode agon;
-  private final Completions completions;
-
-  FishScript(CommandNode agon, List<String> games) {
-    this.agon = agon;
-    this.completions = new Completions(agon, games);
-  }
-
+record FishScript(Completions completions) {
   String text() {
     StringBuilder text = new StringBuilder();
     text.append("# Completion of agon for fish; made by: agon completion fish\n");
@@ -23,7 +15,7 @@ final class FishScript {
     text.append("                set command (string trim -- \"$command $word\")\n");
     text.append("        end\n    end\n");
     text.append("    test \"$command\" = \"$argv[1]\"\nend\n");
-    agon.all().forEach(node -> append(text, node));
+    completions.agon().all().forEach(node -> append(text, node));
     return text.toString();
   }
 

@@ -1,27 +1,10 @@
 package dev.agon.app.manual;
 
-import java.util.List;
-
 /** A shell that can complete Agon's commands. */
 enum Shell {
-  BASH("bash") {
-    @Override
-    String script(CommandNode agon, List<String> games) {
-      return new BashScript(agon, games).text();
-    }
-  },
-  ZSH("zsh") {
-    @Override
-    String script(CommandNode agon, List<String> games) {
-      return new ZshScript(agon, games).text();
-    }
-  },
-  FISH("fish") {
-    @Override
-    String script(CommandNode agon, List<String> games) {
-      return new FishScript(agon, games).text();
-    }
-  };
+  BASH("bash"),
+  ZSH("zsh"),
+  FISH("fish");
 
   private final String id;
 
@@ -33,6 +16,11 @@ enum Shell {
     return id;
   }
 
-  /** The script that completes these commands, and these names of games. */
-  abstract String script(CommandNode agon, List<String> games);
+  String script(Completions completions) {
+    return switch (this) {
+      case BASH -> new BashScript(completions).text();
+      case ZSH -> new ZshScript(completions).text();
+      case FISH -> new FishScript(completions).text();
+    };
+  }
 }

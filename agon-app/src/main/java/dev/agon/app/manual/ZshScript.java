@@ -6,15 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The script for zsh, which shows what commands and flags mean. */
-final class ZshScript {
-  private final CommandNode agon;
-  private final Completions completions;
-
-  ZshScript(CommandNode agon, List<String> games) {
-    this.agon = agon;
-    this.completions = new Completions(agon, games);
-  }
-
+record ZshScript(Completions completions) {
   String text() {
     StringBuilder text = new StringBuilder("#compdef agon\n");
     text.append("# Completion of agon for zsh; made by: agon completion zsh\n");
@@ -26,10 +18,13 @@ final class ZshScript {
     text.append("        command=\"${command:+$command }${words[i]}\" ;;\n");
     text.append("    esac\n  done\n");
     text.append("  case \"$command ${words[CURRENT-1]}\" in\n");
-    agon.all().forEach(node -> node.flags().forEach(flag -> appendValues(text, node, flag)));
+    completions
+        .agon()
+        .all()
+        .forEach(node -> node.flags().forEach(flag -> appendValues(text, node, flag)));
     text.append("  esac\n");
     text.append("  case $command in\n");
-    agon.all().forEach(node -> appendWords(text, node));
+    completions.agon().all().forEach(node -> appendWords(text, node));
     text.append("  esac\n");
     text.append("  if [[ ${words[CURRENT]} == -* ]]; then\n    _describe -o flag flags\n");
     text.append("  elif (( ${#operands} )); then\n    _describe argument operands\n");

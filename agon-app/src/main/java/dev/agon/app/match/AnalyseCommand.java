@@ -5,7 +5,6 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.game.kit.Analyst.MoveValue;
@@ -13,7 +12,6 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
-import dev.agon.record.Replay.Verdict;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
@@ -83,15 +81,14 @@ public final class AnalyseCommand extends Command {
         kit.textCodec()
             .orElseThrow(
                 () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
-    switch (text.readView(streams.readAll()).then(analyst::analyse)) {
-      case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
-      case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
-        streams.out().println(analysis.verdict());
-        for (MoveValue<M> choice : analysis.choices()) {
-          String move = MultiLine.joined(text.moveText(choice.move()));
-          streams.out().printf("  %-40s %s%n", move, choice.words());
-        }
-      }
+    Analysis<M> analysis =
+        text.readView(streams.readAll())
+            .then(analyst::analyse)
+            .orThrow(why -> new UserError("standard input: " + why));
+    streams.out().println(analysis.verdict());
+    for (MoveValue<M> choice : analysis.choices()) {
+      String move = MultiLine.joined(text.moveText(choice.move()));
+      streams.out().printf("  %-40s %s%n", move, choice.words());
     }
   }
 
@@ -102,10 +99,7 @@ public final class AnalyseCommand extends Command {
           file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
     }
     MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst(kit));
-    if (Records.replay(kit, file, match).run(judge)
-        instanceof Verdict.Different(int step, var why)) {
-      throw new UserError(file + ": step " + step + ": " + why);
-    }
+    Records.replay(kit, file, match, judge);
     print(judge, Records.names(match), streams.out());
   }
 

@@ -8,6 +8,7 @@ import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.web.BrowserFlag;
+import dev.agon.app.web.Serving;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
@@ -83,7 +84,7 @@ public final class PlayCommand extends Command {
     if (given.value("record").isPresent()) {
       throw new UserError("--record is for the terminal; a game in the browser is kept in --db");
     }
-    return BrowserFlag.showGame(event, given, streams);
+    return new Serving(given, streams).showGame(event);
   }
 
   private static <S, V, M> void play(

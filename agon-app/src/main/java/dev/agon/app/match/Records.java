@@ -2,11 +2,13 @@ package dev.agon.app.match;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
-import dev.agon.game.Parsed;
+import dev.agon.game.Outcome;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
+import dev.agon.record.Replay.Verdict;
 import dev.agon.result.PlayerUsage;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -53,19 +55,13 @@ final class Records {
                                       event,
                                       EventDatabase.firstWithoutMoves(store, event)
                                           .orElse(number)))));
-      return switch (RecordFile.read(json)) {
-        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
-        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
-      };
+      return RecordFile.read(json).orThrow(why -> new UserError(name + ": " + why));
     }
   }
 
   static MatchRecord read(String file) {
     try {
-      return switch (RecordFile.read(Path.of(file))) {
-        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
-        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(file + ": " + why);
-      };
+      return RecordFile.read(Path.of(file)).orThrow(why -> new UserError(file + ": " + why));
     } catch (IOException e) {
       throw new UserError("cannot read " + file + ": " + UserFiles.why(e), e);
     }
@@ -77,6 +73,16 @@ final class Records {
     } catch (IllegalArgumentException e) {
       throw new UserError(file + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Plays a record again, and returns its outcome; a record that does not fit is an error. */
+  static <S, V, M> Outcome replay(
+      GameKit<S, V, M> kit, String file, MatchRecord match, StepListener<S, M> listener) {
+    return switch (replay(kit, file, match).run(listener)) {
+      case Verdict.Same(_, _, Outcome outcome) -> outcome;
+      case Verdict.Different(int step, String why) ->
+          throw new UserError(file + ": step " + step + ": " + why);
+    };
   }
 
   static List<PlayerUsage> usages(MatchRecord match) {

@@ -6,6 +6,8 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.web.BrowserFlag;
+import dev.agon.app.web.Serving;
+import dev.agon.game.Outcome;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
@@ -13,7 +15,6 @@ import dev.agon.game.picture.Picture;
 import dev.agon.html.SvgFile;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
-import dev.agon.record.Replay.Verdict;
 import dev.agon.record.ViewLines;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
@@ -49,7 +50,7 @@ public final class ReplayCommand extends Command {
   public int run(Arguments given, Streams streams) {
     String file = given.operands("RECORD").getFirst();
     if (BrowserFlag.isGiven(given)) {
-      return BrowserFlag.show(page(file), given, streams);
+      return new Serving(given, streams).show(page(file));
     }
     MatchRecord match = Records.read(file, given);
     Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
@@ -99,10 +100,7 @@ public final class ReplayCommand extends Command {
             drawn.set(0, next);
           }
         };
-    if (Records.replay(kit, file, match).run(listener)
-        instanceof Verdict.Different(int step, String why)) {
-      throw new UserError(file + ": step " + step + ": " + why);
-    }
+    Records.replay(kit, file, match, listener);
     long last = frames.getFirst().turns();
     if (turn.isPresent() && turn.get() > last) {
       throw new UserError("there is no turn " + turn.get() + "; the match has " + last + " turns");
@@ -112,12 +110,8 @@ public final class ReplayCommand extends Command {
 
   private static <S, V, M> void views(
       GameKit<S, V, M> kit, String file, MatchRecord match, Streams streams) {
-    ViewLines<S, V, M> views =
-        new ViewLines<>(kit, line -> streams.out().append(line).append('\n'));
-    if (Records.replay(kit, file, match).run(views)
-        instanceof Verdict.Different(int step, String why)) {
-      throw new UserError(file + ": step " + step + ": " + why);
-    }
+    Records.replay(
+        kit, file, match, new ViewLines<>(kit, line -> streams.out().append(line).append('\n')));
   }
 
   private static <S, V, M> void show(
@@ -133,11 +127,7 @@ public final class ReplayCommand extends Command {
     if (watching.stderr() && stderr.isMissing()) {
       streams.err().println("agon: " + file + " has no standard error; record: all keeps it");
     }
-    switch (Records.replay(kit, file, match).run(stderr.and(commentary))) {
-      case Verdict.Same(_, _, var outcome) ->
-          commentary.end(outcome, match.faults(), Records.usages(match));
-      case Verdict.Different(int step, String why) ->
-          throw new UserError(file + ": step " + step + ": " + why);
-    }
+    Outcome outcome = Records.replay(kit, file, match, stderr.and(commentary));
+    commentary.end(outcome, match.faults(), Records.usages(match));
   }
 }

@@ -3,7 +3,6 @@ package dev.agon.app.match;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Dice;
-import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.TextCodec;
@@ -12,26 +11,10 @@ import dev.agon.text.UserError;
 import java.util.Optional;
 
 /** A single move of a built-in bot in a position that is given as text. */
-public final class SingleMove<V, M> {
-  private final GameKit<?, V, M> kit;
-  private final BuiltInBot<V, M> bot;
-
-  private SingleMove(GameKit<?, V, M> kit, BuiltInBot<V, M> bot) {
-    this.kit = kit;
-    this.bot = bot;
-  }
-
+public record SingleMove<V, M>(GameKit<?, V, M> kit, BuiltInBot<V, M> bot) {
   /** A move of the built-in bot of this name. */
   public static <V, M> SingleMove<V, M> of(GameKit<?, V, M> kit, String name) {
-    return kit.bots().stream()
-        .filter(bot -> bot.name().equals(name))
-        .findFirst()
-        .map(bot -> new SingleMove<>(kit, bot))
-        .orElseThrow(
-            () ->
-                new UserError(
-                    Nearest.unknown(
-                        "bot", name, kit.bots().stream().map(BuiltInBot::name).toList())));
+    return new SingleMove<>(kit, Nearest.find("bot", name, kit.bots(), BuiltInBot::name));
   }
 
   /** The move as text; without a seed, a random bot's dice depend on the position only. */
@@ -41,11 +24,8 @@ public final class SingleMove<V, M> {
             .orElseThrow(
                 () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
     V view =
-        switch (text.readView(position)) {
-          case Parsed.Value<V>(V read) -> read;
-          case Parsed.Failure<V>(String why) ->
-              throw new UserError("standard input is not a position: " + why);
-        };
+        text.readView(position)
+            .orThrow(why -> new UserError("standard input is not a position: " + why));
     Settings settings = Settings.defaults(kit.game().spec());
     long dice = seed.orElseGet(() -> Dice.seed(position.chars().asLongStream().toArray()));
     int seats = kit.game().spec().defaultSeats();

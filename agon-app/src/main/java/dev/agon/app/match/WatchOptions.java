@@ -24,7 +24,6 @@ public record WatchOptions(
     boolean stderr,
     long pauseMillis,
     boolean byStep,
-    boolean colours,
     Streams streams) {
   private static final List<String> COLOURS = List.of("\033[36m", "\033[33m");
   private static final String RED = "\033[31m";
@@ -54,7 +53,6 @@ public record WatchOptions(
         given.has("stderr"),
         pause,
         given.has("step"),
-        streams.outStyle().hasColours(),
         streams);
   }
 
@@ -70,7 +68,7 @@ public record WatchOptions(
 
   /** A line with the players' names in colours, if colours are used. */
   String coloured(String line, List<String> names) {
-    if (!colours) {
+    if (!streams.outStyle().hasColours()) {
       return line;
     }
     String coloured = line.replaceAll(HEARTS, RED + "$1" + PLAIN);

@@ -6,7 +6,6 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
-import dev.agon.game.Parsed;
 import dev.agon.process.SandboxProbe;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.LayerStatus;
@@ -65,12 +64,11 @@ final class SandboxCheckCommand extends Command {
   }
 
   private static BotSource source(String bot, Arguments given) {
-    return switch (BotSource.parse(bot, EventFlags.launch(given))) {
-      case Parsed.Value<BotSource>(BotSource source) when BotView.isProgram(source) -> source;
-      case Parsed.Value<BotSource> _ ->
-          throw new UserError(
-              bot + " is not a program, so it needs no box; name a file or cmd:COMMAND");
-      case Parsed.Failure<BotSource>(String why) -> throw new UserError(why);
-    };
+    BotSource source = BotSource.parse(bot, EventFlags.launch(given)).orThrow(UserError::new);
+    if (!BotView.isProgram(source)) {
+      throw new UserError(
+          bot + " is not a program, so it needs no box; name a file or cmd:COMMAND");
+    }
+    return source;
   }
 }

@@ -132,7 +132,6 @@ public final class ServeCommand extends Command {
     for (Plugin plugin : GameRegistry.plugins()) {
       streams.err().println("agon: serves the plug-in " + plugin.describe());
     }
-    // All classes of the server are behind this one, so that no other command loads them.
     return new Serving(given, streams).run(event);
   }
 }

@@ -25,33 +25,28 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-/** A web server for a command, until the process is told to stop. */
-final class Serving {
+/**
+ * A web server for a command, until the process is told to stop. All classes of the server are
+ * behind this one, so that other commands load none of them.
+ */
+public record Serving(Arguments given, Streams streams) {
   private static final int MAX_PORT = 65_535;
   private static final int MAX_MINUTES = 7 * 24 * 60;
   private static final int MAX_PACE = 3_600;
   private static final int DEFAULT_PACE = 20;
   private static final int MAX_GAMES = 10_000;
 
-  private final Arguments given;
-  private final Streams streams;
-
-  Serving(Arguments given, Streams streams) {
-    this.given = given;
-    this.streams = streams;
-  }
-
   /**
    * Shows a page in a browser, until Ctrl-C.
    *
    * @param path the address of the page on the server, without a slash at its beginning
    */
-  int show(String path) {
+  public int show(String path) {
     return serve(local(), server -> open(server.address() + path));
   }
 
   /** Plays an event and shows its page, until Ctrl-C. */
-  int show(Event event) {
+  public int show(Event event) {
     return serve(
         local(), server -> open(server.address(server.play(event, why -> over(server, why)))));
   }
@@ -61,7 +56,7 @@ final class Serving {
    *
    * @param event has the game, its settings and the players by seat
    */
-  int showGame(Event event) {
+  public int showGame(Event event) {
     return serve(
         local(),
         server -> {

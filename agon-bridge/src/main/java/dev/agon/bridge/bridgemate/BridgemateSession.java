@@ -108,7 +108,7 @@ final class BridgemateSession {
     return pairIndexes.computeIfAbsent(
         List.of(section, number, direction),
         _ -> {
-          pairs.add(new Pair(section, String.valueOf(number), "", direction));
+          pairs.add(new Pair(section, String.valueOf(number), "", direction, Pair.Published.NONE));
           return pairs.size() - 1;
         });
   }
@@ -184,8 +184,12 @@ final class BridgemateSession {
               row);
       if (before != null && !describe(before).equals(describe(row))) {
         remarks.add(
-            "%s: entered twice, %s and then %s; the later one counts"
-                .formatted(where(row), describe(before), describe(row)));
+            where(row)
+                + ": entered twice, "
+                + describe(before)
+                + " and then "
+                + describe(row)
+                + "; the later one counts");
       }
     }
     return List.copyOf(latest.values());
@@ -194,8 +198,12 @@ final class BridgemateSession {
   private String where(AccessRow row) {
     String section = section(row);
     return (section.isEmpty() ? "" : "section " + section + ", ")
-        + "board %d, table %d, round %d"
-            .formatted(row.number("Board"), row.number("Table"), row.number("Round"));
+        + "board "
+        + row.number("Board")
+        + ", table "
+        + row.number("Table")
+        + ", round "
+        + row.number("Round");
   }
 
   private static String describe(AccessRow row) {
@@ -236,7 +244,8 @@ final class BridgemateSession {
                 outcome(row, number),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(new TableRound(row.number("Table"), row.number("Round")))));
+                Optional.of(new TableRound(row.number("Table"), row.number("Round"))),
+                row.text("LeadCard")));
   }
 
   private BoardOutcome outcome(AccessRow row, int board) {
@@ -290,8 +299,12 @@ final class BridgemateSession {
     int own = declarer.partnership() == Partnership.NS ? ns : ew;
     if (pair > 0 && ns != ew && pair != own) {
       remarks.add(
-          "%s: declarer is %s, but of pair %d, which does not sit there"
-              .formatted(where(row), declarer.id(), pair));
+          where(row)
+              + ": declarer is "
+              + declarer.id()
+              + ", but of pair "
+              + pair
+              + ", which does not sit there");
     }
   }
 
@@ -304,11 +317,12 @@ final class BridgemateSession {
     }
     Map<List<Object>, Integer> seats = new LinkedHashMap<>();
     for (AccessRow row : tables.rows("RoundData")) {
-      if (isPair(row)) {
-        for (Partnership side : Partnership.values()) {
+      for (Partnership side : Partnership.values()) {
+        int number = row.number(side == Partnership.NS ? "NSPair" : "EWPair");
+        if (isPair(row)) {
           seats.put(
               List.of(row.number("Section"), row.number("Table"), row.number("Round"), side),
-              pair(section(row), row.number(side.id() + "Pair"), side));
+              pair(section(row), number, side));
         }
       }
     }
@@ -322,13 +336,18 @@ final class BridgemateSession {
       if (seat.isEmpty() || name.isEmpty()) {
         continue;
       }
-      int round = Math.max(1, row.number("Round"));
-      Integer pair =
-          seats.get(
-              List.of(row.number("Section"), row.number("Table"), round, seat.get().partnership()));
-      if (pair != null) {
-        players.computeIfAbsent(pair, _ -> new TreeMap<>()).putIfAbsent(seat.get(), name);
-      }
+      Optional.ofNullable(
+              seats.get(
+                  List.of(
+                      row.number("Section"),
+                      row.number("Table"),
+                      Math.max(1, row.number("Round")),
+                      seat.get().partnership())))
+          .ifPresent(
+              pair ->
+                  players
+                      .computeIfAbsent(pair, _ -> new TreeMap<>())
+                      .putIfAbsent(seat.get(), name));
     }
     List<Pair> named = new ArrayList<>();
     for (int index = 0; index < pairs.size(); index++) {
@@ -336,7 +355,7 @@ final class BridgemateSession {
       List<String> names =
           players.getOrDefault(index, Map.of()).values().stream().distinct().limit(2).toList();
       String name = new FileLine(file, 1).name(String.join(" & ", names));
-      named.add(pair.named(name));
+      named.add(new Pair(pair.section(), pair.number(), name, pair.direction(), pair.published()));
     }
     return named;
   }

@@ -89,13 +89,13 @@ final class LineFigures {
   }
 
   private static String describe(List<ScoredTraveller> notFactored) {
-    if (notFactored.isEmpty()) {
-      return "";
-    }
-    String which = notFactored.size() == 1 ? ", board " : ", boards ";
-    return notFactored.stream()
-        .map(board -> String.valueOf(board.number()))
-        .collect(Collectors.joining(", ", which, " not factored"));
+    return notFactored.isEmpty()
+        ? ""
+        : notFactored.stream()
+            .map(board -> String.valueOf(board.number()))
+            .collect(
+                Collectors.joining(
+                    ", ", notFactored.size() == 1 ? ", board " : ", boards ", " not factored"));
   }
 
   private long count() {
@@ -130,12 +130,15 @@ final class LineFigures {
       return Optional.empty();
     }
     return Optional.of(
-        "board %d, %s: %s%s published, %s computed"
-            .formatted(
-                board.number(),
-                line.result().pair(side).map(session::pair).map(names::of).orElseThrow(),
-                published.get(),
-                unit,
-                rounding.like(published.get(), computed.get(), mostDecimals)));
+        "board "
+            + board.number()
+            + ", "
+            + line.result().pair(side).map(session::pair).map(names::of).orElseThrow()
+            + ": "
+            + published.get()
+            + unit
+            + " published, "
+            + rounding.like(published.get(), computed.get(), mostDecimals)
+            + " computed");
   }
 }

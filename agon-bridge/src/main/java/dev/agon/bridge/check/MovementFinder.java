@@ -93,15 +93,13 @@ final class MovementFinder {
                   .filter(board -> !played.getOrDefault(seat, Set.of()).contains(board))
                   .toList();
           if (over && !absent.isEmpty()) {
-            String at = new TableRound(seat.table(), seat.round()).describe();
             findings.add(
-                section(seat)
-                    + Board.list(absent)
-                    + ", "
-                    + at
-                    + ", "
-                    + pairs(expected)
-                    + ": no result");
+                "%s%s, %s, %s: no result"
+                    .formatted(
+                        section(seat),
+                        Board.list(absent),
+                        new TableRound(seat.table(), seat.round()).describe(),
+                        pairs(expected)));
           }
         });
     return findings;

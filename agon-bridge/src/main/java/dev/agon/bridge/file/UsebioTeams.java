@@ -42,11 +42,13 @@ final class UsebioTeams {
     if (number.isEmpty()) {
       throw team.line().error("the team has no TEAM_ID");
     }
+    List<String> odd = new ArrayList<>();
     BridgeTeam.PublishedTeam published =
         new BridgeTeam.PublishedTeam(
-            ResultRow.decimal(team.line(), "TOTAL_SCORE", team.field("TOTAL_SCORE"), remarks),
-            UsebioSessionBuilder.place(team.line(), team.field("PLACE"), remarks),
-            UsebioSessionBuilder.place(team.line(), team.field("WINS_OR_DRAWS"), remarks));
+            ResultRow.decimal(team.line(), "TOTAL_SCORE", team.field("TOTAL_SCORE"), odd::add),
+            UsebioSessionBuilder.place(team.line(), team.field("PLACE"), odd),
+            UsebioSessionBuilder.place(team.line(), team.field("WINS_OR_DRAWS"), odd));
+    odd.forEach(remarks);
     String name = team.line().name(team.field("TEAM_NAME"));
     TeamSoFar known =
         new TeamSoFar(
@@ -90,7 +92,7 @@ final class UsebioTeams {
     if (team.isEmpty() || builder.find("", number, side).isPresent()) {
       return;
     }
-    builder.add(new Pair("", number, "", Optional.empty()));
+    builder.add(new Pair("", number, "", Optional.empty(), Pair.Published.NONE));
     team.get().pairs().add(builder.pairs().size() - 1);
   }
 
@@ -125,11 +127,15 @@ final class UsebioTeams {
   }
 
   private int team(UsebioElement match, String field) {
-    String number = match.field(field);
-    TeamSoFar team = teams.get(number);
-    if (team == null) {
-      throw match.line().error("no team " + Parsed.quoted(number) + " among the participants");
-    }
-    return team.index();
+    return Optional.ofNullable(teams.get(match.field(field)))
+        .map(TeamSoFar::index)
+        .orElseThrow(
+            () ->
+                match
+                    .line()
+                    .error(
+                        "no team "
+                            + Parsed.quoted(match.field(field))
+                            + " among the participants"));
   }
 }

@@ -60,6 +60,11 @@ public final class MovementCheck {
     }
   }
 
+  /** Compares all sections with one movement. */
+  public static List<String> find(Movement movement, Session session) {
+    return find(Map.of(EVERY_SECTION, movement), session);
+  }
+
   /**
    * What does not fit, one line each: in each section first wrong results, then missing ones by
    * round and table. Results that cannot be compared, or of which most are wrong, are one line.
@@ -94,9 +99,9 @@ public final class MovementCheck {
   }
 
   private static String noSection(String name, List<String> sections) {
-    String theirs =
-        sections.contains(EVERY_SECTION) ? "" : "; theirs: " + String.join(", ", sections);
-    return "the results have no section " + name + theirs;
+    return "the results have no section "
+        + name
+        + (sections.contains(EVERY_SECTION) ? "" : "; theirs: " + String.join(", ", sections));
   }
 
   private static List<String> find(Movement movement, Session session, String section) {

@@ -80,12 +80,20 @@ public final class SwissDraw {
       int one = draw.drawn.get(at);
       int two = draw.drawn.get(at + 1);
       int table = teams ? at + 1 : at / 2 + 1;
-      sittings.add(Sitting.of(round, table, one, two, round));
+      Sitting sitting = Sitting.of(round, table, one, two, round);
+      sittings.add(sitting);
       if (teams) {
         sittings.add(Sitting.of(round, table + 1, two, one, round));
       }
     }
-    return movement.with(sittings);
+    return new Movement(
+        movement.kind(),
+        movement.contestants(),
+        movement.name(),
+        movement.size(),
+        movement.boardsPerSet(),
+        movement.winners(),
+        sittings);
   }
 
   /** Draws with the lowest possible sit-out if the number is odd. */

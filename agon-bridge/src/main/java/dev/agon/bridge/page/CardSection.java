@@ -41,7 +41,10 @@ final class CardSection {
   }
 
   Section section() {
-    List<Element> cards = published.report().scored().totals().stream().map(this::card).toList();
+    List<HtmlNode> cards = new ArrayList<>();
+    for (PairTotal total : published.report().scored().totals()) {
+      cards.add(card(total));
+    }
     return new Section(
         "pairs",
         capital(links.word()) + "s",
@@ -79,11 +82,12 @@ final class CardSection {
   private Element heading(Pair pair, PairTotal total) {
     String section = hasSections ? " of section " + pair.section() : "";
     Element number = element("small", capital(links.word()) + " " + pair.number() + section);
-    String percent =
-        total.percentage().map(share -> share.rounded(2, RoundingMode.HALF_UP) + " %").orElse("");
     String value =
         figure == PageFigure.PERCENT
-            ? percent
+            ? total
+                .percentage()
+                .map(percent -> percent.rounded(2, RoundingMode.HALF_UP) + " %")
+                .orElse("")
             : PageText.signed(total.imps().rounded(2, RoundingMode.HALF_UP)) + " IMPs";
     return element(
         "h3",
@@ -115,11 +119,18 @@ final class CardSection {
     if (cells.hasDoubleDummy()) {
       header.add(element("th.n", "DD").with("scope", "col"));
     }
-    String caption = "Where " + links.word() + " " + pair.number() + " gained";
-    return HtmlNode.table("table.gains", element("caption.unseen", caption), header, rows);
+    return element(
+        "table.gains",
+        element("caption.unseen", "Where " + links.word() + " " + pair.number() + " gained"),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private Element boards(Pair pair, PairTotal total) {
+    List<HtmlNode> header = new ArrayList<>();
+    for (String words : columns()) {
+      header.add(element("th", words).with("scope", "col"));
+    }
     List<HtmlNode> rows = new ArrayList<>();
     List<Integer> before = List.of();
     List<ScoredLine> card =
@@ -127,15 +138,17 @@ final class CardSection {
             .sorted(Comparator.comparingInt(line -> line.board().number()))
             .toList();
     for (ScoredLine line : card) {
-      Partnership side = line.result().side(total.pair());
+      Partnership side = PairSummary.side(line, total.pair());
       List<Integer> others = new ArrayList<>(opponents(line, side));
       others.addAll(line.result().entrants(side));
       rows.add(row(line, total.pair(), !others.equals(before)));
       before = others;
     }
-    String caption = "The boards of " + links.word() + " " + pair.number();
-    return HtmlNode.table(
-        "table.own", element("caption.unseen", caption), PageText.columns(columns()), rows);
+    return element(
+        "table.own",
+        element("caption.unseen", "The boards of " + links.word() + " " + pair.number()),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private String opponentsColumn() {
@@ -162,7 +175,7 @@ final class CardSection {
    *     they are named
    */
   private Element row(ScoredLine line, int pair, boolean isNew) {
-    Partnership side = line.result().side(pair);
+    Partnership side = PairSummary.side(line, pair);
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", links.board(line.board())));
     row.add(against(line, pair, isNew));
@@ -171,8 +184,7 @@ final class CardSection {
     row.add(cells.coloured(line.score(side)));
     if (cells.hasDoubleDummy()) {
       boolean declares =
-          line.result()
-              .declared()
+          LineCells.declared(line)
               .filter(play -> play.declarer().partnership() == side)
               .isPresent();
       row.add(cells.doubleDummy(line, declares ? 1 : -1));
@@ -189,7 +201,7 @@ final class CardSection {
   }
 
   private Element against(ScoredLine line, int own, boolean isNew) {
-    Partnership side = line.result().side(own);
+    Partnership side = PairSummary.side(line, own);
     if (opponents(line, side).isEmpty()) {
       return element("td");
     }

@@ -36,13 +36,15 @@ final class HandDiagram {
       hands.add(hand(direction));
     }
     hands.add(compass());
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("div.hands", hands));
     List<HtmlNode> analysis = new ArrayList<>();
     deal.tricks().ifPresent(tricks -> analysis.add(makeable(tricks)));
     deal.par().ifPresent(par -> analysis.add(par(par)));
-    return element(
-        "div.deal",
-        element("div.hands", hands),
-        HtmlNode.when(!analysis.isEmpty(), element("div.analysis", analysis)));
+    if (!analysis.isEmpty()) {
+      parts.add(element("div.analysis", analysis));
+    }
+    return element("div.deal", parts);
   }
 
   /** The class of the style sheet for a seat. */
@@ -107,7 +109,8 @@ final class HandDiagram {
       }
     }
     Element caption = element("caption.unseen", "Makeable contracts of board " + deal.board());
-    return HtmlNode.table("table.makes", caption, header, rows);
+    return element(
+        "table.makes", caption, element("thead", element("tr", header)), element("tbody", rows));
   }
 
   private static int level(TrickTable tricks, Direction declarer, Strain strain) {

@@ -7,8 +7,48 @@ import java.math.RoundingMode;
 
 /** The figure by which results are shown and coloured: percentages or IMPs. */
 enum PageFigure {
-  PERCENT("%"),
-  IMPS("IMPs");
+  PERCENT("%") {
+    @Override
+    Fraction of(PairScore score) {
+      return score.percentage();
+    }
+
+    @Override
+    String text(Fraction value) {
+      return PageText.number(value.rounded(0, RoundingMode.HALF_UP));
+    }
+
+    @Override
+    Fraction gain(Fraction sum, int boards, int all) {
+      return sum.minus(Fraction.of(50L * boards)).over(all);
+    }
+
+    @Override
+    int shade(Fraction value) {
+      return value.over(10).rounded(0, RoundingMode.HALF_EVEN).intValueExact();
+    }
+  },
+  IMPS("IMPs") {
+    @Override
+    Fraction of(PairScore score) {
+      return score.imps();
+    }
+
+    @Override
+    String text(Fraction value) {
+      return PageText.signed(value.rounded(1, RoundingMode.HALF_UP));
+    }
+
+    @Override
+    Fraction gain(Fraction sum, int boards, int all) {
+      return sum;
+    }
+
+    @Override
+    int shade(Fraction value) {
+      return value.over(2).rounded(0, RoundingMode.HALF_EVEN).intValueExact() + AVERAGE_SHADE;
+    }
+  };
 
   private static final int AVERAGE_SHADE = 5;
 
@@ -32,27 +72,18 @@ enum PageFigure {
     return unit;
   }
 
-  Fraction of(PairScore score) {
-    return this == PERCENT ? score.percentage() : score.imps();
-  }
+  abstract Fraction of(PairScore score);
 
   /** The value of a board, short enough for a phone. */
-  String text(Fraction value) {
-    return this == PERCENT
-        ? PageText.number(value.rounded(0, RoundingMode.HALF_UP))
-        : PageText.signed(value.rounded(1, RoundingMode.HALF_UP));
-  }
+  abstract String text(Fraction value);
 
   /** What boards add to the pair's total, compared with average results on them. */
-  Fraction gain(Fraction sum, int boards, int all) {
-    return this == PERCENT ? sum.minus(Fraction.of(50L * boards)).over(all) : sum;
-  }
+  abstract Fraction gain(Fraction sum, int boards, int all);
+
+  abstract int shade(Fraction value);
 
   /** The class of the style sheet that colours a value, from bad to good. */
   String shadeClass(Fraction value) {
-    int steps =
-        value.over(this == PERCENT ? 10 : 2).rounded(0, RoundingMode.HALF_EVEN).intValueExact();
-    int shade = this == PERCENT ? steps : steps + AVERAGE_SHADE;
-    return "w" + Math.clamp(shade, WORST_SHADE, BEST_SHADE);
+    return "w" + Math.clamp(shade(value), WORST_SHADE, BEST_SHADE);
   }
 }

@@ -8,4 +8,9 @@ public interface SessionWriter {
   }
 
   String write(SessionReport report);
+
+  /** The output after the last session. */
+  default String end() {
+    return "";
+  }
 }

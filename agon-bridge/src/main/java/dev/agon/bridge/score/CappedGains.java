@@ -35,7 +35,8 @@ final class CappedGains {
   static Fraction imps(int pair, List<ScoredLine> card) {
     Map<List<Integer>, Meeting> meetings = new HashMap<>();
     for (ScoredLine line : card) {
-      Partnership side = line.result().side(pair);
+      Partnership side =
+          line.result().entrants(Partnership.NS).contains(pair) ? Partnership.NS : Partnership.EW;
       line.score(side)
           .ifPresent(
               score ->

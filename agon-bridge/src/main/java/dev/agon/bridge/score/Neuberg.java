@@ -10,9 +10,19 @@ import dev.agon.duplicate.Fraction;
  */
 public enum Neuberg {
   /** At most three results, and at most a third of the field (White Book 4.2.3.3). */
-  EBU("ebu"),
+  EBU("ebu") {
+    @Override
+    boolean tooSmall(int actual, int expected, boolean largest) {
+      return actual <= 3 && 3 * actual <= expected;
+    }
+  },
   /** One or two results; three if the board has a larger group. */
-  ACBL("acbl");
+  ACBL("acbl") {
+    @Override
+    boolean tooSmall(int actual, int expected, boolean largest) {
+      return actual <= 2 || actual == 3 && !largest;
+    }
+  };
 
   private final String id;
 
@@ -37,12 +47,8 @@ public enum Neuberg {
     return matchpoints.over(2L * (expected - 1));
   }
 
-  private boolean tooSmall(int actual, int expected, boolean largest) {
-    return switch (this) {
-      case EBU -> actual <= 3 && 3 * actual <= expected;
-      case ACBL -> actual <= 2 || actual == 3 && !largest;
-    };
-  }
+  /** Whether the group is too small for the formula. */
+  abstract boolean tooSmall(int actual, int expected, boolean largest);
 
   /** As in flags and output. */
   public String id() {

@@ -6,10 +6,30 @@ import java.util.Optional;
 
 /** The figure that pairs are ranked by. */
 public enum RankingMeasure {
-  PERCENT("percent"),
-  MATCHPOINTS("matchpoints"),
-  TOTAL("total"),
-  IMPS("imps");
+  PERCENT("percent") {
+    @Override
+    public Optional<Fraction> of(PairTotal total) {
+      return total.percentage();
+    }
+  },
+  MATCHPOINTS("matchpoints") {
+    @Override
+    public Optional<Fraction> of(PairTotal total) {
+      return counted(total, total.matchpoints());
+    }
+  },
+  TOTAL("total") {
+    @Override
+    public Optional<Fraction> of(PairTotal total) {
+      return counted(total, total.score());
+    }
+  },
+  IMPS("imps") {
+    @Override
+    public Optional<Fraction> of(PairTotal total) {
+      return counted(total, total.imps());
+    }
+  };
 
   private final String id;
 
@@ -18,14 +38,7 @@ public enum RankingMeasure {
   }
 
   /** The figure of a pair; empty if none of its boards counts. */
-  public Optional<Fraction> of(PairTotal total) {
-    return switch (this) {
-      case PERCENT -> total.percentage();
-      case MATCHPOINTS -> counted(total, total.matchpoints());
-      case TOTAL -> counted(total, total.score());
-      case IMPS -> counted(total, total.imps());
-    };
-  }
+  public abstract Optional<Fraction> of(PairTotal total);
 
   /** The figure that the session itself is ranked by. */
   public static RankingMeasure of(Session session) {

@@ -81,12 +81,19 @@ public final class SessionSeries {
   }
 
   private int index(Pair pair) {
-    String direction = pair.direction().map(Partnership::id).orElse("");
-    String key = byName ? pair.name() : pair.number() + "|" + direction + "|" + pair.section();
+    String key =
+        byName
+            ? pair.name()
+            : pair.number()
+                + "|"
+                + pair.direction().map(Partnership::id).orElse("")
+                + "|"
+                + pair.section();
     return indexes.computeIfAbsent(
         key,
         _ -> {
-          pairs.add(new Pair("", pair.number(), pair.name(), pair.direction()));
+          pairs.add(
+              new Pair("", pair.number(), pair.name(), pair.direction(), Pair.Published.NONE));
           return pairs.size() - 1;
         });
   }
@@ -103,6 +110,7 @@ public final class SessionSeries {
         result.outcome(),
         result.publishedNs(),
         result.publishedEw(),
-        result.tableRound());
+        result.tableRound(),
+        result.lead());
   }
 }

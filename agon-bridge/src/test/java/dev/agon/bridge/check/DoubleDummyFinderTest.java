@@ -79,7 +79,7 @@ final class DoubleDummyFinderTest {
   void noContractOfARealEveningIsFourTricksFromDoubleDummy() {
     Session evening = SharedFiles.session(EVENING);
     assertThat(MistakeFinder.find(evening, realHands(), Map.of()))
-        .isEqualTo(Sessions.findings(evening))
+        .isEqualTo(MistakeFinder.find(evening))
         .noneMatch(finding -> finding.contains("double dummy"));
   }
 
@@ -87,9 +87,7 @@ final class DoubleDummyFinderTest {
   void theHandsOfAnotherEveningAreOneLineInsteadOfAHundred() {
     Deals real = realHands();
     Deals turned =
-        new Deals(
-            real.title(),
-            real.date(),
+        real.with(
             real.deals().stream()
                 .map(
                     deal ->
@@ -100,8 +98,7 @@ final class DoubleDummyFinderTest {
                             deal.hands(),
                             deal.tricks(),
                             deal.par()))
-                .toList(),
-            real.findings());
+                .toList());
     assertThat(MistakeFinder.find(SharedFiles.session(EVENING), turned, Map.of()))
         .filteredOn(finding -> finding.contains("double dummy"))
         .singleElement()

@@ -74,8 +74,7 @@ final class DoubleDummyTest {
 
   @Test
   void aTableOfTheFileIsKept() {
-    Deals withTable =
-        new Deals("", "", List.of(deals(HANDS).deals().getFirst().with(TABLE)), List.of());
+    Deals withTable = deals(HANDS).with(List.of(deals(HANDS).deals().getFirst().with(TABLE)));
     Path cache = folder.resolve("tables.txt");
     assertThat(DoubleDummy.with(cache, NOT_INSTALLED).complete(withTable)).isEqualTo(withTable);
   }

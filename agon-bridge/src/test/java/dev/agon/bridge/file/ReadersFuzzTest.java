@@ -3,6 +3,7 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
+import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
@@ -60,8 +61,8 @@ final class ReadersFuzzTest {
                 Scorer.score(session, ScoringRules.DEFAULT),
                 RankingMeasure.PERCENT,
                 EnumSet.allOf(ReportPart.class),
-                Sessions.findings(session)));
-    new PublishedFigures(session).check(ScoringRules.DEFAULT).differences();
+                MistakeFinder.find(session)));
+    new PublishedFigures(session).differences(ScoringRules.DEFAULT);
   }
 
   private static void oldFiles(int times) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Sessions;
 import dev.agon.bridge.SharedFiles;
+import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
 import dev.agon.bridge.file.StrataFile;
@@ -52,7 +53,7 @@ final class SessionPageTest {
         Scorer.score(session, ScoringRules.DEFAULT),
         by,
         EnumSet.allOf(ReportPart.class),
-        Sessions.findings(session));
+        MistakeFinder.find(session));
   }
 
   private static String page(Session session) {
