@@ -34,7 +34,6 @@ public final class MatchReplay<S, V, M> {
   private final List<S> states = new ArrayList<>();
   private final List<Step<M>> steps = new ArrayList<>();
 
-  /** Empty if the game has no pictures. */
   private final List<Frame<S, M>> frames = new ArrayList<>();
 
   private final Verdict verdict;
@@ -49,13 +48,11 @@ public final class MatchReplay<S, V, M> {
   private void add(S before, Step<M> step, S after) {
     if (states.isEmpty()) {
       states.add(before);
-      kit.picture().ifPresent(picture -> frames.add(picture.first(before, names)));
+      frames.add(ViewFrame.first(kit, before, names));
     }
     steps.add(step);
     states.add(after);
-    if (!frames.isEmpty()) {
-      frames.add(frames.getLast().next(step, after));
-    }
+    frames.add(frames.getLast().next(step, after));
   }
 
   /**
@@ -108,8 +105,9 @@ public final class MatchReplay<S, V, M> {
     return states.size();
   }
 
+  /** Whether the game draws its pictures; else they are the fields of the views. */
   public boolean hasPictures() {
-    return !frames.isEmpty();
+    return kit.picture().isPresent();
   }
 
   public boolean hasAnalyst() {
@@ -186,7 +184,7 @@ public final class MatchReplay<S, V, M> {
           }
         }
       }
-      List<Highlight> highlights = frames.isEmpty() ? List.of() : frames.get(i + 1).highlights();
+      List<Highlight> highlights = frames.get(i + 1).highlights();
       List<String> told =
           narrator.tell(states.get(i), step, states.get(i + 1), names, Viewpoint.afterwards());
       Moment moment = new Moment(i + 1, kind(step), seats, told, nanos, stderr, highlights);
@@ -218,14 +216,14 @@ public final class MatchReplay<S, V, M> {
     };
   }
 
-  /** The picture after so many steps as SVG, with everything that is known after the match. */
+  /** The picture after so many steps as SVG or, without {@link #hasPictures}, as HTML. */
   public String svg(int frame) {
-    return frames.isEmpty() ? "" : frames.get(frame).svg(Viewpoint.afterwards());
+    return frames.get(frame).svg(Viewpoint.afterwards());
   }
 
   /** The same picture in words. */
   public String pictureWords(int frame) {
-    return frames.isEmpty() ? "" : frames.get(frame).words(Viewpoint.afterwards());
+    return frames.get(frame).words(Viewpoint.afterwards());
   }
 
   /** What perfect play says about the moves; empty if the game has no analysis. */

@@ -140,20 +140,16 @@ public final class ReplayJson {
    * more than so many characters.
    */
   static Optional<Json.Obj> whole(MatchReplay<?, ?, ?> replay, long maxCharacters) {
-    Json.Obj whole = Json.object().with("match", match(replay));
-    if (replay.hasPictures()) {
-      Pictures pictures = new Pictures();
-      for (int frame = 0; frame < replay.pictures(); frame++) {
-        pictures.add(replay.svg(frame), replay.pictureWords(frame));
-        if (pictures.characters > maxCharacters) {
-          return Optional.empty();
-        }
+    Pictures pictures = new Pictures();
+    for (int frame = 0; frame < replay.pictures(); frame++) {
+      pictures.add(replay.svg(frame), replay.pictureWords(frame));
+      if (pictures.characters > maxCharacters) {
+        return Optional.empty();
       }
-      whole = whole.with("pictures", pictures.json(0));
     }
-    Json.Obj told = whole;
+    Json.Obj whole = Json.object().with("match", match(replay)).with("pictures", pictures.json(0));
     return Optional.of(
-        replay.judgements().map(judged -> told.with("analysis", analysis(judged))).orElse(told));
+        replay.judgements().map(judged -> whole.with("analysis", analysis(judged))).orElse(whole));
   }
 
   /** Pictures as lists of numbers of parts. */

@@ -4,7 +4,7 @@ const MAX_MILLIS = 500;
 const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'];
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The SVG element of a picture. */
+/** The element of a picture: SVG, or HTML for a game that draws none. */
 export function parsePicture(text) {
   return document.importNode(
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);

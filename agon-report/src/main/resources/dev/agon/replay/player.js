@@ -92,10 +92,8 @@ class AgonPlayer extends HTMLElement {
       this.#stops = [0, ...told.map(moment => moment.step)];
       const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
       first = Math.max(0, this.#stops.findIndex(step => step >= wanted));
-      if (this.#match.hasPictures) {
-        // The board has its height from the start, so nothing moves.
-        await this.#portion(this.#stops[first]);
-      }
+      // The board has its height from the start, so nothing moves.
+      await this.#portion(this.#stops[first]);
     } catch (problem) {
       this.replaceChildren(make('p', { class: 'warning', role: 'alert' },
         `The match cannot be shown: ${problem.message}`));
@@ -293,18 +291,14 @@ class AgonPlayer extends HTMLElement {
     parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
     this.#highlight(frame);
     this.#explain(frame, moment);
-    if (this.#match.hasPictures) {
-      const portion = await this.#portion(frame);
-      if (this.#at === at) {
-        const index = frame - portion.from;
-        const svg = portion.pictures[index].map(part => portion.parts[part]).join('');
-        const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
-        showPicture(parts.board, svg, isNext, STEP_MILLIS / this.#speed);
-        parts.words.textContent = portion.texts[index];
-        this.#shown = frame;
-      }
-    } else {
-      parts.board.hidden = true;
+    const portion = await this.#portion(frame);
+    if (this.#at === at) {
+      const index = frame - portion.from;
+      const picture = portion.pictures[index].map(part => portion.parts[part]).join('');
+      const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
+      showPicture(parts.board, picture, isNext, STEP_MILLIS / this.#speed);
+      parts.words.textContent = portion.texts[index];
+      this.#shown = frame;
     }
   }
 

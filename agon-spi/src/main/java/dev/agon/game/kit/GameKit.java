@@ -56,12 +56,15 @@ public interface GameKit<S, V, M> {
     return Optional.empty();
   }
 
-  /** Draws the state of a match. */
+  /** Draws the state of a match; without it pages show the fields of the views. */
   default Optional<Picture<S, M>> picture() {
     return Optional.empty();
   }
 
-  /** Asks people for moves; without it they type moves in the form of the turn protocol. */
+  /**
+   * Asks people for moves; without it they choose among the legal moves in a browser, and type
+   * moves in the form of the turn protocol elsewhere.
+   */
   default Optional<Questioner<V, M>> questioner() {
     return Optional.empty();
   }

@@ -55,26 +55,23 @@ final class GameJson {
   private static Json.Obj over(Json.Obj head, MatchReplay<?, ?, ?> replay, int from) {
     int steps = replay.pictures() - 1;
     int known = from > steps ? -1 : from;
-    Json.Obj json =
-        head.with("state", "over")
-            .with("steps", steps)
-            .with(
-                "moments",
-                Json.array(
-                    replay.moments().stream()
-                        .skip(Math.max(0, known))
-                        .map(ReplayJson::moment)
-                        .toList()))
-            .with("outcome", outcome(replay));
-    return replay.hasPictures()
-        ? json.with(
+    return head.with("state", "over")
+        .with("steps", steps)
+        .with(
+            "moments",
+            Json.array(
+                replay.moments().stream()
+                    .skip(Math.max(0, known))
+                    .map(ReplayJson::moment)
+                    .toList()))
+        .with("outcome", outcome(replay))
+        .with(
             "pictures",
             ReplayJson.pictures(
                 Math.max(known + 1, Math.max(0, steps - 40)),
                 steps + 1,
                 replay::svg,
-                replay::pictureWords))
-        : json;
+                replay::pictureWords));
   }
 
   private static Json outcome(MatchReplay<?, ?, ?> replay) {

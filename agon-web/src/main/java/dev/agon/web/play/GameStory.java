@@ -11,6 +11,7 @@ import dev.agon.match.StepListener;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.MatchReplay.Moment;
 import dev.agon.replay.ReplayJson;
+import dev.agon.replay.ViewFrame;
 import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +26,6 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   private final GameSetup setup;
   private final List<String> names;
   private final List<SeenStep<S, M>> steps = new ArrayList<>();
-
-  /** Empty if the game has no pictures. */
   private final List<Frame<S, M>> frames = new ArrayList<>();
 
   private final Runnable changed;
@@ -41,16 +40,13 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
     this.setup = setup;
     this.names = setup.names();
     this.changed = changed;
-    S start = kit.game().start(settings, names.size());
-    kit.picture().ifPresent(picture -> frames.add(picture.first(start, names)));
+    frames.add(ViewFrame.first(kit, kit.game().start(settings, names.size()), names));
   }
 
   @Override
   public void saw(S before, Step<M> step, S after) {
     synchronized (this) {
-      if (!frames.isEmpty()) {
-        frames.add(frames.getLast().next(step, after));
-      }
+      frames.add(frames.getLast().next(step, after));
       steps.add(new SeenStep<>(before, step, after));
     }
     changed.run();
@@ -69,7 +65,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
             narrator.tell(seen.before, seen.step, seen.after, names, from),
             List.of(),
             List.of(),
-            frames.isEmpty() ? List.of() : frames.get(index + 1).highlights());
+            frames.get(index + 1).highlights());
     return seen.step instanceof Step.Forfeited<M>(int seat, _) && setup.seats().get(seat).isPerson()
         ? moment.ofPerson(names.get(seat))
         : moment;
@@ -87,17 +83,14 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   synchronized Json.Obj addTo(Json.Obj json, int from, Viewpoint viewpoint) {
     int known = from > steps.size() ? -1 : from;
     int first = Math.max(known + 1, frames.size() - MAX_PICTURES);
-    Json.Obj told =
-        json.with("steps", steps.size())
-            .with(
-                "moments",
-                Json.array(
-                    IntStream.range(Math.max(0, known), steps.size())
-                        .mapToObj(index -> ReplayJson.moment(moment(index, viewpoint)))
-                        .toList()));
-    return frames.isEmpty()
-        ? told
-        : told.with(
+    return json.with("steps", steps.size())
+        .with(
+            "moments",
+            Json.array(
+                IntStream.range(Math.max(0, known), steps.size())
+                    .mapToObj(index -> ReplayJson.moment(moment(index, viewpoint)))
+                    .toList()))
+        .with(
             "pictures",
             ReplayJson.pictures(
                 first,

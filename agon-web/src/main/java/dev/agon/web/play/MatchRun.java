@@ -226,7 +226,9 @@ final class MatchRun<S, V, M> {
   private Json.Obj withQuestion(Json.Obj json, PendingQuestion<V, M> asked) {
     boolean isAlone = setup.people() == 1;
     return json.with("turn", asked.turn())
-        .with("question", asked.question().map(QuestionJson::json).orElse(Json.object()))
+        .with(
+            "question",
+            asked.question().map(QuestionJson::json).orElseGet(() -> QuestionJson.typed(kit)))
         .with("canUndo", new Json.Bool(isAlone && asked.turn() > 0))
         .with("canHint", new Json.Bool(isAlone && kit.analyst().isPresent()));
   }

@@ -11,6 +11,7 @@ import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
+import dev.agon.replay.FieldText;
 import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.ArrayList;
@@ -38,12 +39,21 @@ final class QuestionJson {
     for (int i = 0; i < moves.size(); i++) {
       options.add(
           new Option<>(
-              "#" + (i + 1),
-              List.of(),
-              MultiLine.joined(JsonLines.of(kit).moveText(moves.get(i))),
-              new Next.Done<>(moves.get(i))));
+              "#" + (i + 1), List.of(), label(kit, moves.get(i)), new Next.Done<>(moves.get(i))));
     }
     return new Choices<>("Your move?", options, Optional.empty());
+  }
+
+  private static <M> String label(GameKit<?, ?, M> kit, M move) {
+    return kit.textCodec()
+        .map(codec -> MultiLine.joined(codec.moveText(move)))
+        .orElseGet(() -> FieldText.of(kit.codec().moveJson(move)));
+  }
+
+  /** What is asked if moves are typed. */
+  static Json.Obj typed(GameKit<?, ?, ?> kit) {
+    return Json.object()
+        .with("text", kit.textCodec().isPresent() ? "Your move?" : "Your move, as JSON?");
   }
 
   static Json.Obj json(Question<?> question) {

@@ -219,8 +219,6 @@ class AgonGame extends HTMLElement {
     if (picture !== undefined) {
       showPicture(this.#parts.board, picture.svg, isMoving, millis);
       this.#parts.words.textContent = picture.text;
-    } else if (this.#parts.board.childElementCount === 0) {
-      this.#parts.board.hidden = true;
     }
   }
 
