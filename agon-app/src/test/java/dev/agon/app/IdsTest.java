@@ -60,7 +60,6 @@ final class IdsTest {
       SessionOutput: table, csv, json, html, usebio, old
       Shell: bash, zsh, fish
       Strain: C, D, H, S, NT
-      TeamEvent.MatchScoring: sum, vps
       TerminalListener.Showing: bar, games, none
       TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, playoff, seed, \
       name

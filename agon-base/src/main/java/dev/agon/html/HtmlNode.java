@@ -110,6 +110,15 @@ public sealed interface HtmlNode {
     return element("bdi", name);
   }
 
+  /** A table: its caption, the cells of its header, and its rows. */
+  static Element table(
+      String tag,
+      HtmlNode caption,
+      List<? extends HtmlNode> header,
+      List<? extends HtmlNode> rows) {
+    return element(tag, caption, element("thead", element("tr", header)), element("tbody", rows));
+  }
+
   /** A box that scrolls, for content that may be wider than the screen. */
   static Element scrolling(String label, HtmlNode wide) {
     return element("div", wide)

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The frame of a self-contained page: its head with the style sheet, a header with links to the
@@ -28,6 +29,10 @@ public record HtmlPage(
     List<HtmlNode> opening,
     List<Section> sections,
     Element footer) {
+  /** The number of places on a podium. */
+  public static final int MEDALS = 3;
+
+  private static final int MAX_ON_THE_PODIUM = 6;
   private static final String BEGINNING = "<!DOCTYPE html>\n";
 
   public HtmlPage {
@@ -124,6 +129,23 @@ public record HtmlPage(
     List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
     parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
     return element("header", parts);
+  }
+
+  /** The first places, from {@link #medal}; nothing if there is none, or too many share them. */
+  public static Optional<Element> podium(String label, List<Element> medals) {
+    return medals.isEmpty() || medals.size() > MAX_ON_THE_PODIUM
+        ? Optional.empty()
+        : Optional.of(element("ol.podium", medals).with("aria-label", label));
+  }
+
+  /** A place on the podium, from 1 to {@link #MEDALS}. */
+  public static Element medal(int place, HtmlNode name, String below) {
+    return element(
+            "li",
+            element("span.place", String.valueOf(place)),
+            element("strong", name),
+            element("small", below))
+        .in("place-" + place);
   }
 
   /** A fact in the header's list of class {@code facts}. */

@@ -77,37 +77,25 @@ public record Contract(int level, Strain strain, Doubling doubling) {
     return tricks + game + slam + doubledBonus() + overtricks * overtrickValue(vulnerable);
   }
 
-  /** The bonus for making a doubled contract. */
+  /** The bonus for making a contract: 50 if it is doubled, 100 if it is redoubled. */
   private int doubledBonus() {
-    return switch (doubling) {
-      case UNDOUBLED -> 0;
-      case DOUBLED -> 50;
-      case REDOUBLED -> 100;
-    };
+    return doubling == Doubling.UNDOUBLED ? 0 : 25 * doubling.factor();
   }
 
   private int overtrickValue(boolean vulnerable) {
-    return switch (doubling) {
-      case UNDOUBLED -> strain.trickValue();
-      case DOUBLED -> vulnerable ? 200 : 100;
-      case REDOUBLED -> vulnerable ? 400 : 200;
-    };
+    return doubling == Doubling.UNDOUBLED
+        ? strain.trickValue()
+        : doubling.factor() * (vulnerable ? 100 : 50);
   }
 
+  /** Doubled and vulnerable: 200, then 300 each. Not vulnerable: 100, 200, 200, then 300 each. */
   private int down(int undertricks, boolean vulnerable) {
-    return switch (doubling) {
-      case UNDOUBLED -> undertricks * (vulnerable ? 100 : 50);
-      case DOUBLED -> doubledDown(undertricks, vulnerable);
-      case REDOUBLED -> 2 * doubledDown(undertricks, vulnerable);
-    };
-  }
-
-  /** Vulnerable: 200, then 300 each. Not vulnerable: 100, 200, 200, then 300 each. */
-  private static int doubledDown(int undertricks, boolean vulnerable) {
-    if (vulnerable) {
-      return 300 * undertricks - 100;
+    if (doubling == Doubling.UNDOUBLED) {
+      return undertricks * (vulnerable ? 100 : 50);
     }
-    return undertricks <= 3 ? 200 * undertricks - 100 : 300 * undertricks - 400;
+    int first = vulnerable ? 200 : 100;
+    int more = vulnerable || undertricks <= 3 ? 0 : 100 * (undertricks - 3);
+    return (first + (undertricks - 1) * (vulnerable ? 300 : 200) + more) * doubling.factor() / 2;
   }
 
   /** The tricks relative to the contract: {@code =}, {@code +1} or {@code -2}. */

@@ -11,7 +11,6 @@ import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.BoardScoring;
 import dev.agon.bridge.session.EventKind;
-import dev.agon.bridge.session.TeamEvent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -57,7 +56,5 @@ final class IdsTest {
         .containsExactly("pairs", "teams", "individual");
     assertThat(ids(BoardScoring.values(), BoardScoring::id))
         .containsExactly("matchpoints", "cross-imps", "butler", "imps", "point-a-board");
-    assertThat(ids(TeamEvent.MatchScoring.values(), TeamEvent.MatchScoring::id))
-        .containsExactly("sum", "vps");
   }
 }

@@ -1,10 +1,14 @@
 package dev.agon.bridge;
 
+import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Dice;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Sessions for tests. */
@@ -37,6 +41,11 @@ public final class Sessions {
             .getBytes(StandardCharsets.UTF_8),
         Optional.of(NamesFile.read("names", names.getBytes(StandardCharsets.UTF_8))),
         false);
+  }
+
+  /** The likely mistakes of a session of which neither hands nor movement are known. */
+  public static List<String> findings(Session session) {
+    return MistakeFinder.find(session, Deals.NONE, Map.of());
   }
 
   private static Session read(String file, String text) {

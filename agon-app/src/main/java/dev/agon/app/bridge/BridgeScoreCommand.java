@@ -146,7 +146,6 @@ final class BridgeScoreCommand extends Command {
         }
         print(output.writer(parts).begin());
         print(scored);
-        print(output.writer(parts).end());
         return OK;
       }
       int cores = Runtime.getRuntime().availableProcessors();
@@ -164,7 +163,6 @@ final class BridgeScoreCommand extends Command {
                   return true;
                 });
       }
-      print(output.writer(parts).end());
       return failed[0] == 0 ? OK : SOME_FAILED;
     }
 

@@ -108,7 +108,7 @@ final class BridgemateSession {
     return pairIndexes.computeIfAbsent(
         List.of(section, number, direction),
         _ -> {
-          pairs.add(new Pair(section, String.valueOf(number), "", direction, Pair.Published.NONE));
+          pairs.add(new Pair(section, String.valueOf(number), "", direction));
           return pairs.size() - 1;
         });
   }
@@ -184,12 +184,8 @@ final class BridgemateSession {
               row);
       if (before != null && !describe(before).equals(describe(row))) {
         remarks.add(
-            where(row)
-                + ": entered twice, "
-                + describe(before)
-                + " and then "
-                + describe(row)
-                + "; the later one counts");
+            "%s: entered twice, %s and then %s; the later one counts"
+                .formatted(where(row), describe(before), describe(row)));
       }
     }
     return List.copyOf(latest.values());
@@ -198,12 +194,8 @@ final class BridgemateSession {
   private String where(AccessRow row) {
     String section = section(row);
     return (section.isEmpty() ? "" : "section " + section + ", ")
-        + "board "
-        + row.number("Board")
-        + ", table "
-        + row.number("Table")
-        + ", round "
-        + row.number("Round");
+        + "board %d, table %d, round %d"
+            .formatted(row.number("Board"), row.number("Table"), row.number("Round"));
   }
 
   private static String describe(AccessRow row) {
@@ -244,8 +236,7 @@ final class BridgemateSession {
                 outcome(row, number),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(new TableRound(row.number("Table"), row.number("Round"))),
-                row.text("LeadCard")));
+                Optional.of(new TableRound(row.number("Table"), row.number("Round")))));
   }
 
   private BoardOutcome outcome(AccessRow row, int board) {
@@ -299,12 +290,8 @@ final class BridgemateSession {
     int own = declarer.partnership() == Partnership.NS ? ns : ew;
     if (pair > 0 && ns != ew && pair != own) {
       remarks.add(
-          where(row)
-              + ": declarer is "
-              + declarer.id()
-              + ", but of pair "
-              + pair
-              + ", which does not sit there");
+          "%s: declarer is %s, but of pair %d, which does not sit there"
+              .formatted(where(row), declarer.id(), pair));
     }
   }
 
@@ -317,12 +304,11 @@ final class BridgemateSession {
     }
     Map<List<Object>, Integer> seats = new LinkedHashMap<>();
     for (AccessRow row : tables.rows("RoundData")) {
-      for (Partnership side : Partnership.values()) {
-        int number = row.number(side == Partnership.NS ? "NSPair" : "EWPair");
-        if (isPair(row)) {
+      if (isPair(row)) {
+        for (Partnership side : Partnership.values()) {
           seats.put(
               List.of(row.number("Section"), row.number("Table"), row.number("Round"), side),
-              pair(section(row), number, side));
+              pair(section(row), row.number(side.id() + "Pair"), side));
         }
       }
     }
@@ -336,18 +322,13 @@ final class BridgemateSession {
       if (seat.isEmpty() || name.isEmpty()) {
         continue;
       }
-      Optional.ofNullable(
-              seats.get(
-                  List.of(
-                      row.number("Section"),
-                      row.number("Table"),
-                      Math.max(1, row.number("Round")),
-                      seat.get().partnership())))
-          .ifPresent(
-              pair ->
-                  players
-                      .computeIfAbsent(pair, _ -> new TreeMap<>())
-                      .putIfAbsent(seat.get(), name));
+      int round = Math.max(1, row.number("Round"));
+      Integer pair =
+          seats.get(
+              List.of(row.number("Section"), row.number("Table"), round, seat.get().partnership()));
+      if (pair != null) {
+        players.computeIfAbsent(pair, _ -> new TreeMap<>()).putIfAbsent(seat.get(), name);
+      }
     }
     List<Pair> named = new ArrayList<>();
     for (int index = 0; index < pairs.size(); index++) {
@@ -355,7 +336,7 @@ final class BridgemateSession {
       List<String> names =
           players.getOrDefault(index, Map.of()).values().stream().distinct().limit(2).toList();
       String name = new FileLine(file, 1).name(String.join(" & ", names));
-      named.add(new Pair(pair.section(), pair.number(), name, pair.direction(), pair.published()));
+      named.add(pair.named(name));
     }
     return named;
   }

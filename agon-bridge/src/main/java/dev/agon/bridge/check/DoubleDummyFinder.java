@@ -65,7 +65,7 @@ final class DoubleDummyFinder {
 
   /** The contract that was played with the board's own hands. */
   private static Optional<Declared> declared(TravellerLine result) {
-    return result.group().isEmpty() ? MistakeFinder.declared(result) : Optional.empty();
+    return result.group().isEmpty() ? result.declared() : Optional.empty();
   }
 
   private static int difference(Declared play, TrickTable table) {

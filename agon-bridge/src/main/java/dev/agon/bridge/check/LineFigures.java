@@ -89,13 +89,13 @@ final class LineFigures {
   }
 
   private static String describe(List<ScoredTraveller> notFactored) {
-    return notFactored.isEmpty()
-        ? ""
-        : notFactored.stream()
-            .map(board -> String.valueOf(board.number()))
-            .collect(
-                Collectors.joining(
-                    ", ", notFactored.size() == 1 ? ", board " : ", boards ", " not factored"));
+    if (notFactored.isEmpty()) {
+      return "";
+    }
+    String which = notFactored.size() == 1 ? ", board " : ", boards ";
+    return notFactored.stream()
+        .map(board -> String.valueOf(board.number()))
+        .collect(Collectors.joining(", ", which, " not factored"));
   }
 
   private long count() {
@@ -130,15 +130,12 @@ final class LineFigures {
       return Optional.empty();
     }
     return Optional.of(
-        "board "
-            + board.number()
-            + ", "
-            + line.result().pair(side).map(session::pair).map(names::of).orElseThrow()
-            + ": "
-            + published.get()
-            + unit
-            + " published, "
-            + rounding.like(published.get(), computed.get(), mostDecimals)
-            + " computed");
+        "board %d, %s: %s%s published, %s computed"
+            .formatted(
+                board.number(),
+                line.result().pair(side).map(session::pair).map(names::of).orElseThrow(),
+                published.get(),
+                unit,
+                rounding.like(published.get(), computed.get(), mostDecimals)));
   }
 }

@@ -49,11 +49,6 @@ public final class MistakeFinder {
     this.doubleDummy = new DoubleDummyFinder(session, deals);
   }
 
-  /** The findings, one line each. */
-  public static List<String> find(Session session) {
-    return find(session, Deals.NONE, Map.of());
-  }
-
   /**
    * The findings, one line each.
    *
@@ -98,18 +93,14 @@ public final class MistakeFinder {
     report(board, ", " + session.describe(result) + ": " + finding);
   }
 
-  private String number(int pair) {
-    return session.pair(pair).number();
-  }
-
   private void checkFinished(Board board) {
-    boolean finished =
-        board.results().stream()
-            .anyMatch(
-                result -> result.outcome().award(Partnership.NS).orElse(null) instanceof Points);
-    if (!finished) {
+    if (board.results().stream().noneMatch(MistakeFinder::isFinished)) {
       report(board, ": no table finished it");
     }
+  }
+
+  private static boolean isFinished(TravellerLine result) {
+    return result.outcome().award(Partnership.NS).orElse(null) instanceof Points;
   }
 
   private void checkPairs(Board board, TravellerLine result, Set<Integer> seen) {
@@ -158,16 +149,12 @@ public final class MistakeFinder {
   }
 
   private void checkPossible(Board board, TravellerLine result, int score) {
-    if (result.ew().isEmpty()) {
-      if (!PossibleScores.atAny(score)) {
-        report(board, result, "no contract scores " + score);
-      }
-    } else if (!PossibleScores.at(board.vulnerability(), score)) {
-      String finding =
-          PossibleScores.atAny(score)
-              ? "no contract scores " + score + " with " + board.vulnerability().describe()
-              : "no contract scores " + score;
-      report(board, result, finding);
+    boolean isPossible = PossibleScores.atAny(score);
+    if (!isPossible) {
+      report(board, result, "no contract scores " + score);
+    } else if (result.ew().isPresent() && !PossibleScores.at(board.vulnerability(), score)) {
+      String vulnerability = board.vulnerability().describe();
+      report(board, result, "no contract scores " + score + " with " + vulnerability);
     }
   }
 
@@ -175,7 +162,8 @@ public final class MistakeFinder {
   private void checkSuits(Board board) {
     Map<Strain, Map<Partnership, List<TravellerLine>>> declared = new LinkedHashMap<>();
     for (TravellerLine result : board.results()) {
-      declared(result)
+      result
+          .declared()
           .filter(play -> play.contract().strain() != Strain.NO_TRUMP)
           .ifPresent(
               play ->
@@ -205,7 +193,7 @@ public final class MistakeFinder {
     }
     String suit = strain.describe();
     for (TravellerLine result : few) {
-      Declared play = declared(result).orElseThrow();
+      Declared play = result.declared().orElseThrow();
       if (bothMade && play.made()) {
         report(board, result, suit + " made by both sides: " + play + tables(many));
       }
@@ -223,27 +211,19 @@ public final class MistakeFinder {
   }
 
   private static String tables(List<TravellerLine> many) {
-    Declared first = declared(many.getFirst()).orElseThrow();
-    return ", while "
-        + first.declarer().partnership().id()
-        + " play it at "
-        + many.size()
-        + (many.size() == 1 ? " table" : " tables");
+    Declared first = many.getFirst().declared().orElseThrow();
+    return ", while %s play it at %d %s"
+        .formatted(
+            first.declarer().partnership().id(),
+            many.size(),
+            many.size() == 1 ? "table" : "tables");
   }
 
   private static long made(List<TravellerLine> results) {
     return results.stream()
-        .flatMap(result -> declared(result).stream())
+        .flatMap(result -> result.declared().stream())
         .filter(Declared::made)
         .count();
-  }
-
-  /** The contract of a result, unless it was passed out, adjusted or not recorded. */
-  static Optional<Declared> declared(TravellerLine result) {
-    return result.outcome() instanceof PlayedBoard played
-            && played.play().orElse(null) instanceof Declared declared
-        ? Optional.of(declared)
-        : Optional.empty();
   }
 
   private void checkRotatedMeetings() {
@@ -251,13 +231,11 @@ public final class MistakeFinder {
         (pairs, boards) -> {
           if (boards.size() > 1) {
             findings.add(
-                "NS "
-                    + number(pairs.get(0))
-                    + " v EW "
-                    + number(pairs.get(1))
-                    + ": boards "
-                    + boards.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    + " all look rotated; did these pairs sit the other way?");
+                "NS %s v EW %s: boards %s all look rotated; did these pairs sit the other way?"
+                    .formatted(
+                        session.pair(pairs.get(0)).number(),
+                        session.pair(pairs.get(1)).number(),
+                        boards.stream().map(String::valueOf).collect(Collectors.joining(", "))));
           }
         });
   }

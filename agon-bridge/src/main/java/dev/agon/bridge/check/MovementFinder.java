@@ -93,13 +93,15 @@ final class MovementFinder {
                   .filter(board -> !played.getOrDefault(seat, Set.of()).contains(board))
                   .toList();
           if (over && !absent.isEmpty()) {
+            String at = new TableRound(seat.table(), seat.round()).describe();
             findings.add(
-                "%s%s, %s, %s: no result"
-                    .formatted(
-                        section(seat),
-                        Board.list(absent),
-                        new TableRound(seat.table(), seat.round()).describe(),
-                        pairs(expected)));
+                section(seat)
+                    + Board.list(absent)
+                    + ", "
+                    + at
+                    + ", "
+                    + pairs(expected)
+                    + ": no result");
           }
         });
     return findings;

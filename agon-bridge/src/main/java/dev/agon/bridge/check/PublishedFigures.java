@@ -140,11 +140,6 @@ public final class PublishedFigures {
             .toList());
   }
 
-  /** The differences under these rules, one line each. */
-  public List<String> differences(ScoringRules rules) {
-    return check(rules).differences();
-  }
-
   private FigureGroup pairs(ScoredSession scored, FigureRounding rounding) {
     List<String> differences = new ArrayList<>();
     RankingMeasure by = byImps ? RankingMeasure.IMPS : RankingMeasure.PERCENT;
@@ -178,15 +173,14 @@ public final class PublishedFigures {
                     .orElse(published.signum() != 0))
         .map(
             published ->
-                names.of(pair)
-                    + ": "
-                    + published
-                    + unit
-                    + " published, "
-                    + computed
-                        .map(figure -> rounding.like(published, figure, mostDecimals) + unit)
-                        .orElse("none")
-                    + " computed");
+                "%s: %s%s published, %s computed"
+                    .formatted(
+                        names.of(pair),
+                        published,
+                        unit,
+                        computed
+                            .map(figure -> rounding.like(published, figure, mostDecimals) + unit)
+                            .orElse("none")));
   }
 
   private Optional<String> comparePlace(Pair pair, PairRanking.RankedPair place) {
@@ -196,11 +190,7 @@ public final class PublishedFigures {
         .filter(published -> place.rank().isPresent() || published != 0)
         .map(
             published ->
-                names.of(pair)
-                    + ": place "
-                    + published
-                    + " published, "
-                    + place.describe()
-                    + " computed");
+                "%s: place %d published, %s computed"
+                    .formatted(names.of(pair), published, place.describe()));
   }
 }

@@ -76,12 +76,11 @@ final class TeamFigures {
   }
 
   private String name(TeamMatch match) {
-    return "round "
-        + match.round()
-        + ", team "
-        + standings.event().team(match.home()).number()
-        + " v "
-        + standings.event().team(match.away()).number();
+    return "round %d, team %s v %s"
+        .formatted(
+            match.round(),
+            standings.event().team(match.home()).number(),
+            standings.event().team(match.away()).number());
   }
 
   private FigureGroup matches() {
@@ -124,15 +123,12 @@ final class TeamFigures {
     return FigureRounding.HALF_UP.equal(published, computed, published.scale())
         ? Optional.empty()
         : Optional.of(
-            name(match)
-                + ", board "
-                + board.number()
-                + ": "
-                + published
-                + " "
-                + unit
-                + " published, "
-                + FigureRounding.HALF_UP.like(published, computed, published.scale()).toString()
-                + " computed");
+            "%s, board %d: %s %s published, %s computed"
+                .formatted(
+                    name(match),
+                    board.number(),
+                    published,
+                    unit,
+                    FigureRounding.HALF_UP.like(published, computed, published.scale())));
   }
 }

@@ -44,9 +44,4 @@ public record Deals(String title, String date, List<Deal> deals, List<String> fi
         : Optional.of(
             "no hands for board" + (missing.size() == 1 ? " " : "s ") + String.join(", ", missing));
   }
-
-  /** The same boards with other deals of them. */
-  public Deals with(List<Deal> others) {
-    return new Deals(title, date, others, findings);
-  }
 }

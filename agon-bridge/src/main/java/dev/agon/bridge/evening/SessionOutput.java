@@ -4,7 +4,8 @@ import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.SessionFile.SessionFormat;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
-import dev.agon.bridge.page.HtmlSessionWriter;
+import dev.agon.bridge.page.PublishedSession;
+import dev.agon.bridge.page.SessionPage;
 import dev.agon.bridge.report.CsvSessionWriter;
 import dev.agon.bridge.report.JsonSessionWriter;
 import dev.agon.bridge.report.OldSessionWriter;
@@ -59,7 +60,7 @@ public enum SessionOutput {
       case TABLE -> new TableSessionWriter();
       case CSV -> new CsvSessionWriter(parts.iterator().next());
       case JSON -> new JsonSessionWriter();
-      case HTML -> new HtmlSessionWriter();
+      case HTML -> report -> SessionPage.write(PublishedSession.of(report));
       case USEBIO -> new UsebioWriter();
       case OLD -> new OldSessionWriter();
     };

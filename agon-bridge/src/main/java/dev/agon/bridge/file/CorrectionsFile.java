@@ -1,7 +1,7 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.file.SessionCorrection.Misfit;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Parsed;
 import dev.agon.text.CsvQuoting;
@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The corrections of a session's results, in a file beside the session's own.
@@ -67,15 +70,6 @@ public record CorrectionsFile(List<Correction> entries) {
   /** A result as a director writes it; the score is as in a table of results. */
   public record CorrectedResult(
       String ns, String ew, String contract, String declarer, String tricks, String score) {
-    /**
-     * The outcome.
-     *
-     * @throws UserError when the texts are no result
-     */
-    BoardOutcome outcome(FileLine line, int board) {
-      return row(line).outcome(board);
-    }
-
     ResultRow row(FileLine line) {
       return new ResultRow(line, ns, ew, contract, declarer, tricks, score, "");
     }
@@ -109,13 +103,11 @@ public record CorrectionsFile(List<Correction> entries) {
         throw table
             .line(row)
             .error(
-                "the corrections are numbered 1, 2, 3; expected "
-                    + (entries.size() + 1)
-                    + ", not "
-                    + entry.number());
+                "the corrections are numbered 1, 2, 3; expected %d, not %d"
+                    .formatted(entries.size() + 1, entry.number()));
       }
       if (entry.undoes().isEmpty()) {
-        entry.result().outcome(table.line(row), entry.board());
+        entry.result().row(table.line(row)).outcome(entry.board());
       }
       entries.add(entry);
     }
@@ -177,19 +169,15 @@ public record CorrectionsFile(List<Correction> entries) {
 
   /** These corrections and another one. */
   public CorrectionsFile with(Correction entry) {
-    List<Correction> more = new ArrayList<>(entries);
-    more.add(entry);
-    return new CorrectionsFile(more);
+    return new CorrectionsFile(Stream.concat(entries.stream(), Stream.of(entry)).toList());
   }
 
   /** The corrections that count: not undone. */
   public List<Correction> counted() {
+    Set<Integer> undone =
+        entries.stream().flatMap(entry -> entry.undoes().stream()).collect(Collectors.toSet());
     return entries.stream()
-        .filter(entry -> entry.undoes().isEmpty())
-        .filter(
-            entry ->
-                entries.stream()
-                    .noneMatch(other -> other.undoes().equals(Optional.of(entry.number()))))
+        .filter(entry -> entry.undoes().isEmpty() && !undone.contains(entry.number()))
         .toList();
   }
 
@@ -204,12 +192,10 @@ public record CorrectionsFile(List<Correction> entries) {
     for (Correction entry : counted()) {
       FileLine line = new FileLine(file, entry.number() + 1L);
       SessionCorrection correction = new SessionCorrection(corrected, entry);
-      correction
-          .misfit()
-          .ifPresent(
-              misfit -> {
-                throw line.error(misfit.column() + ": " + misfit.words());
-              });
+      Optional<Misfit> misfit = correction.misfit();
+      if (misfit.isPresent()) {
+        throw line.error(misfit.get().column() + ": " + misfit.get().words());
+      }
       corrected = correction.corrected(line);
     }
     return corrected;

@@ -11,7 +11,6 @@ import dev.agon.game.Parsed;
 import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,10 +59,9 @@ final class CsvFile {
         throw table
             .firstLine()
             .error(
-                "no column '"
-                    + column
-                    + "'; the columns are board, ns, ew, contract, declarer, tricks or result,"
-                    + " score");
+                "no column '%s'; the columns are board, ns, ew, contract, declarer, tricks or"
+                        .formatted(column)
+                    + " result, score");
       }
     }
     return new CsvFile(table, names, twoFields).session();
@@ -71,17 +69,7 @@ final class CsvFile {
 
   private Session session() {
     names.ifPresent(file -> file.pairs().forEach(builder::add));
-    List<String> problems = new ArrayList<>();
-    for (CsvRecord row : table.rows()) {
-      try {
-        add(row);
-      } catch (UserError e) {
-        problems.add(String.valueOf(e.getMessage()));
-      }
-    }
-    if (!problems.isEmpty()) {
-      throw UserError.inFile(table.file(), problems);
-    }
+    table.forEach(this::add);
     return builder.build(SessionHeading.NONE, twoFields ? Optional.of(2) : Optional.empty());
   }
 
@@ -114,9 +102,7 @@ final class CsvFile {
             pair(line, section, row.ns(), Partnership.NS),
             Optional.of(pair(line, section, row.ew(), Partnership.EW)),
             row.group(),
-            outcome,
-            Optional.empty(),
-            Optional.empty()));
+            outcome));
   }
 
   private String tricks(FileLine line, CsvRecord record) {
@@ -145,23 +131,16 @@ final class CsvFile {
     if (known.isPresent() && !(twoFields && names.isEmpty())) {
       if (twoFields && sides.merge(known.get(), side, (first, _) -> first) != side) {
         throw line.error(
-            "the names file has one pair "
-                + Parsed.quoted(number)
-                + ", but NS and EW are numbered separately; a column direction in it tells them"
-                + " apart");
+            "the names file has one pair %s, but NS and EW are numbered separately; a column"
+                    .formatted(Parsed.quoted(number))
+                + " direction in it tells them apart");
       }
       return known.get();
     }
     if (names.isPresent()) {
       throw line.error("the names file has no pair " + Parsed.quoted(number));
     }
-    builder.add(
-        new Pair(
-            section,
-            number,
-            "",
-            twoFields ? Optional.of(side) : Optional.empty(),
-            Pair.Published.NONE));
+    builder.add(new Pair(section, number, "", twoFields ? Optional.of(side) : Optional.empty()));
     return builder.find(section, number, side).orElseThrow();
   }
 }

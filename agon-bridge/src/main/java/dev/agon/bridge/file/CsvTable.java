@@ -1,6 +1,7 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.agon.bridge.Partnership;
 import dev.agon.game.Parsed;
 import dev.agon.text.CsvText;
 import dev.agon.text.FileLine;
@@ -11,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A table of values separated by commas, semicolons or tabs, with named columns.
@@ -76,12 +79,8 @@ final class CsvTable {
             .ifPresent(
                 name ->
                     problems.add(
-                        firstLine()
-                            + ": unknown column "
-                            + Parsed.quoted(given.strip())
-                            + "; did you mean "
-                            + name
-                            + "?"));
+                        "%s: unknown column %s; did you mean %s?"
+                            .formatted(firstLine(), Parsed.quoted(given.strip()), name)));
       }
     }
     refuse(problems);
@@ -112,10 +111,8 @@ final class CsvTable {
     if (!missing.isEmpty()) {
       throw firstLine()
           .error(
-              "no column '"
-                  + missing.getFirst()
-                  + "'; the columns are "
-                  + String.join(", ", names));
+              "no column '%s'; the columns are %s"
+                  .formatted(missing.getFirst(), String.join(", ", names)));
     }
   }
 
@@ -123,8 +120,17 @@ final class CsvTable {
     return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
-  String file() {
-    return file;
+  /** Reads all rows; the error names every line that is wrong. */
+  void forEach(Consumer<CsvRecord> reader) {
+    List<String> problems = new ArrayList<>();
+    for (CsvRecord row : rows) {
+      try {
+        reader.accept(row);
+      } catch (UserError e) {
+        problems.add(String.valueOf(e.getMessage()));
+      }
+    }
+    refuse(problems);
   }
 
   List<CsvRecord> rows() {
@@ -139,6 +145,17 @@ final class CsvTable {
   String cell(CsvRecord row, String column) {
     int at = columns.getOrDefault(column, Integer.MAX_VALUE);
     return at < row.getFieldCount() ? row.getField(at).strip() : "";
+  }
+
+  /** The side in the column of directions; empty if there is none. */
+  Optional<Partnership> direction(CsvRecord row) {
+    String text = cell(row, "direction");
+    return switch (text.toUpperCase(Locale.ROOT)) {
+      case "" -> Optional.empty();
+      case "NS", "N", "S", "N/S" -> Optional.of(Partnership.NS);
+      case "EW", "E", "W", "E/W" -> Optional.of(Partnership.EW);
+      default -> throw line(row).error("a direction must be NS or EW, not " + Parsed.quoted(text));
+    };
   }
 
   /** Where the header is. */

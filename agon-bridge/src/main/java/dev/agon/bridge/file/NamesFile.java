@@ -1,7 +1,6 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Parsed;
@@ -11,8 +10,6 @@ import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -72,11 +69,8 @@ public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
     for (int at = 0; at < pairs.size(); at++) {
       Pair given = pairs.get(at);
       if (session.pairs().stream().filter(pair -> isSame(given, pair)).count() > 1) {
-        problems.add(
-            lines.get(at)
-                + ": the session has several pairs "
-                + Parsed.quoted(given.number())
-                + TELL_APART);
+        String number = Parsed.quoted(given.number());
+        problems.add(lines.get(at) + ": the session has several pairs " + number + TELL_APART);
       }
     }
     if (!problems.isEmpty()) {
@@ -89,14 +83,7 @@ public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
     return pairs.stream()
         .filter(given -> isSame(given, pair))
         .findFirst()
-        .map(
-            given ->
-                new Pair(
-                    pair.section(),
-                    pair.number(),
-                    given.name(),
-                    pair.direction(),
-                    pair.published()))
+        .map(given -> pair.named(given.name()))
         .orElse(pair);
   }
 
@@ -120,27 +107,13 @@ public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
       number = number.substring(0, blank);
     }
     if (number.isEmpty() || name.isEmpty()) {
-      throw table
-          .line(row)
-          .error(
-              number.isEmpty()
-                  ? "the pair has no number"
-                  : "pair " + Parsed.quoted(number) + " has no name");
+      String problem =
+          number.isEmpty()
+              ? "the pair has no number"
+              : "pair " + Parsed.quoted(number) + " has no name";
+      throw table.line(row).error(problem);
     }
     return new Pair(
-        table.cell(row, "section"),
-        number,
-        table.line(row).name(name),
-        direction(table.line(row), table.cell(row, "direction")),
-        Pair.Published.NONE);
-  }
-
-  private static Optional<Partnership> direction(FileLine line, String text) {
-    return switch (text.toUpperCase(Locale.ROOT)) {
-      case "" -> Optional.empty();
-      case "NS", "N", "S", "N/S" -> Optional.of(Partnership.NS);
-      case "EW", "E", "W", "E/W" -> Optional.of(Partnership.EW);
-      default -> throw line.error("a direction must be NS or EW, not " + Parsed.quoted(text));
-    };
+        table.cell(row, "section"), number, table.line(row).name(name), table.direction(row));
   }
 }

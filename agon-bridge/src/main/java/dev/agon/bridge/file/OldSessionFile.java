@@ -29,18 +29,11 @@ final class OldSessionFile {
     List<Pair> pairs = new ArrayList<>();
     for (byte[] bytes : file.names()) {
       String pairName = EncodedText.decode(bytes);
-      NameRule.tooLong(pairName)
-          .ifPresent(
-              problem -> {
-                throw new UserError(name + ": " + problem);
-              });
-      pairs.add(
-          new Pair(
-              "",
-              String.valueOf(pairs.size() + 1),
-              pairName,
-              Optional.empty(),
-              Pair.Published.NONE));
+      Optional<String> problem = NameRule.tooLong(pairName);
+      if (problem.isPresent()) {
+        throw new UserError(name + ": " + problem.get());
+      }
+      pairs.add(new Pair("", String.valueOf(pairs.size() + 1), pairName, Optional.empty()));
     }
     List<Board> boards = new ArrayList<>();
     for (OldFile.OldBoard board : file.boards()) {
@@ -55,9 +48,7 @@ final class OldSessionFile {
                 played[i],
                 Optional.empty(),
                 "",
-                new BoardOutcome.PlayedBoard(Optional.empty(), (int) scores[i]),
-                Optional.empty(),
-                Optional.empty()));
+                new BoardOutcome.PlayedBoard(Optional.empty(), (int) scores[i])));
       }
       boards.add(new Board("", boards.size() + 1, results));
     }

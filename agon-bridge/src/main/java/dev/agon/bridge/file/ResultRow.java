@@ -164,10 +164,8 @@ record ResultRow(
         .orElseGet(
             () ->
                 new Parsed.Failure<>(
-                    "tricks must be 0 to 13, or a result of "
-                        + bid
-                        + " like =, +1 or -2, not "
-                        + Parsed.quoted(tricks)));
+                    "tricks must be 0 to 13, or a result of %s like =, +1 or -2, not %s"
+                        .formatted(bid, Parsed.quoted(tricks))));
   }
 
   /**

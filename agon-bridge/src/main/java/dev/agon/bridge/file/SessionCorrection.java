@@ -5,6 +5,7 @@ import dev.agon.bridge.Direction;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
+import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.ScheduledRound;
@@ -74,13 +75,11 @@ public record SessionCorrection(Session session, Correction entry) {
   private Optional<Misfit> misfitOfAddition() {
     for (Partnership side : Partnership.values()) {
       if (pair(side).isEmpty()) {
+        String where = session.sections().size() > 1 ? " in section " + section().get() : "";
         return misfit(
             side.id().toLowerCase(Locale.ROOT),
-            "the session has no pair "
-                + Parsed.quoted(number(side))
-                + " that sits "
-                + side.id()
-                + (session.sections().size() > 1 ? " in section " + section().get() : ""));
+            "the session has no pair %s that sits %s%s"
+                .formatted(Parsed.quoted(number(side)), side.id(), where));
       }
     }
     int ns = pair(Partnership.NS).orElseThrow();
@@ -91,11 +90,8 @@ public record SessionCorrection(Session session, Correction entry) {
     boolean hasMovement =
         session.schedule().stream().anyMatch(round -> round.section().equals(section().get()));
     if (results().isEmpty() && rounds().isEmpty()) {
-      return misfit(
-          "board",
-          "nobody played board "
-              + entry.board()
-              + (hasMovement ? ", and the movement does not have it" : ""));
+      String more = hasMovement ? ", and the movement does not have it" : "";
+      return misfit("board", "nobody played board " + entry.board() + more);
     }
     return hasMovement && tableRound(ns, ew).isEmpty()
         ? misfit(
@@ -190,7 +186,7 @@ public record SessionCorrection(Session session, Correction entry) {
    */
   Session corrected(FileLine line) {
     String section = section().orElseThrow();
-    BoardOutcome outcome = entry.result().outcome(line, entry.board());
+    BoardOutcome outcome = entry.result().row(line).outcome(entry.board());
     List<TravellerLine> results = new ArrayList<>(results());
     String was = "no result";
     if (at().isPresent()) {
@@ -227,8 +223,7 @@ public record SessionCorrection(Session session, Correction entry) {
         outcome,
         Optional.empty(),
         Optional.empty(),
-        tableRound(ns, ew),
-        "");
+        tableRound(ns, ew));
   }
 
   /** Where the movement has a result that was missing. */
@@ -243,36 +238,23 @@ public record SessionCorrection(Session session, Correction entry) {
   private String remark(String was, BoardOutcome outcome) {
     CorrectedResult result = entry.result();
     String remark =
-        "correction "
-            + entry.number()
-            + " by "
-            + entry.who()
-            + ", "
-            + entry.when()
-            + ": board "
-            + entry.board()
-            + ", NS "
-            + result.ns()
-            + " v EW "
-            + result.ew()
-            + ": "
-            + was
-            + " is now "
-            + describe(outcome)
-            + (entry.why().isEmpty() ? "" : ", because: " + entry.why());
-    return DisplayText.visible(remark, "");
+        "correction %d by %s, %s: board %d, NS %s v EW %s: %s is now %s"
+            .formatted(
+                entry.number(),
+                entry.who(),
+                entry.when(),
+                entry.board(),
+                result.ns(),
+                result.ew(),
+                was,
+                describe(outcome));
+    String why = entry.why().isEmpty() ? "" : ", because: " + entry.why();
+    return DisplayText.visible(remark + why, "");
   }
 
   private static String describe(BoardOutcome outcome) {
-    return outcome
-        .award(Partnership.NS)
-        .map(
-            ns ->
-                outcome
-                    .award(Partnership.EW)
-                    .filter(ew -> !ew.equals(ns))
-                    .map(ew -> "NS " + ns.text() + " EW " + ew.text())
-                    .orElse(ns.text()))
-        .orElse("not played");
+    String ns = outcome.award(Partnership.NS).map(Award::text).orElse("not played");
+    String ew = outcome.award(Partnership.EW).map(Award::text).orElse(ns);
+    return ew.equals(ns) ? ns : "NS " + ns + " EW " + ew;
   }
 }

@@ -71,17 +71,7 @@ public final class StrataFile {
               "the columns are pair and stratum or handicap, with their names in the first line");
     }
     List<Row> rows = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
-    for (CsvRecord record : table.rows()) {
-      try {
-        rows.add(row(table, record));
-      } catch (UserError e) {
-        problems.add(String.valueOf(e.getMessage()));
-      }
-    }
-    if (!problems.isEmpty()) {
-      throw UserError.inFile(file, problems);
-    }
+    table.forEach(record -> rows.add(row(table, record)));
     return new StrataFile(rows);
   }
 
@@ -95,7 +85,7 @@ public final class StrataFile {
         line,
         table.cell(record, "number"),
         table.cell(record, "section"),
-        direction(line, table.cell(record, "direction")),
+        table.direction(record),
         stratum,
         handicap(line, table.cell(record, "handicap")));
   }
@@ -108,15 +98,6 @@ public final class StrataFile {
       throw line.error("a handicap must be a number like 2.5, not " + Parsed.quoted(text));
     }
     return Optional.of(Decimal.of(text).value());
-  }
-
-  private static Optional<Partnership> direction(FileLine line, String text) {
-    return switch (text.toUpperCase(Locale.ROOT)) {
-      case "" -> Optional.empty();
-      case "NS" -> Optional.of(Partnership.NS);
-      case "EW" -> Optional.of(Partnership.EW);
-      default -> throw line.error("a direction must be NS or EW, not " + Parsed.quoted(text));
-    };
   }
 
   /**
@@ -132,25 +113,18 @@ public final class StrataFile {
     for (Row row : rows) {
       List<Integer> found = pairs(row, session);
       if (found.size() != 1) {
+        String which = found.isEmpty() ? "no pair " : "several pairs ";
+        String remedy = found.isEmpty() ? "" : NamesFile.TELL_APART;
         problems.add(
-            row.line()
-                + ": "
-                + (found.isEmpty()
-                    ? "the session has no pair " + Parsed.quoted(row.number())
-                    : "the session has several pairs "
-                        + Parsed.quoted(row.number())
-                        + NamesFile.TELL_APART));
+            row.line() + ": the session has " + which + Parsed.quoted(row.number()) + remedy);
         continue;
       }
       int pair = found.getFirst();
       Row before = seen.putIfAbsent(pair, row);
       if (before != null) {
         problems.add(
-            row.line()
-                + ": pair "
-                + Parsed.quoted(row.number())
-                + " is there twice, first in line "
-                + before.line().number());
+            "%s: pair %s is there twice, first in line %d"
+                .formatted(row.line(), Parsed.quoted(row.number()), before.line().number()));
       }
       if (!row.stratum().isEmpty()) {
         strata.put(pair, row.stratum());

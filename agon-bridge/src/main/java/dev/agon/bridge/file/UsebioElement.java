@@ -6,33 +6,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An element of a USEBIO file that is being read, and the texts in it so far. */
-final class UsebioElement {
-  private final String name;
-  private final FileLine line;
-  private final String id;
-  private final Map<String, String> fields = new HashMap<>();
-  private final List<String> players = new ArrayList<>();
-  private final List<Integer> pairs = new ArrayList<>();
+/**
+ * An element of a USEBIO file that is being read, and the texts in it so far.
+ *
+ * @param line where it begins
+ * @param id its identity in its attributes; empty if it has none
+ * @param fields the texts of the elements inside, without blanks around them
+ * @param players the names of the players inside
+ * @param pairs the pairs inside, by their index in the session
+ */
+record UsebioElement(
+    String name,
+    FileLine line,
+    String id,
+    Map<String, String> fields,
+    List<String> players,
+    List<Integer> pairs) {
 
   UsebioElement(String name, FileLine line, String id) {
-    this.name = name;
-    this.line = line;
-    this.id = id;
-  }
-
-  String name() {
-    return name;
-  }
-
-  /** Where the element begins. */
-  FileLine line() {
-    return line;
-  }
-
-  /** The element's identity in its attributes; empty if it has none. */
-  String id() {
-    return id;
+    this(name, line, id, new HashMap<>(), new ArrayList<>(), new ArrayList<>());
   }
 
   /** The text of an element inside; empty if there is none. */
@@ -51,18 +43,8 @@ final class UsebioElement {
     return "";
   }
 
-  /** Adds a text, without blanks around it, unless the field has one. */
+  /** Adds a text, unless the field has one. */
   void put(String field, String text) {
     fields.putIfAbsent(field, text);
-  }
-
-  /** The names of the players inside. */
-  List<String> players() {
-    return players;
-  }
-
-  /** The pairs inside, by their index in the session. */
-  List<Integer> pairs() {
-    return pairs;
   }
 }

@@ -19,8 +19,7 @@ record UsebioLine(
     String south,
     String west,
     Optional<Decimal> nsPoints,
-    Optional<Decimal> ewPoints,
-    String lead) {
+    Optional<Decimal> ewPoints) {
   private static final String[] NS_POINTS = {
     "NS_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "NS_IMPS"
   };
@@ -48,8 +47,7 @@ record UsebioLine(
         line.field("S_PLAYER_NUMBER"),
         line.field("W_PLAYER_NUMBER"),
         points(line, NS_POINTS, remarks),
-        points(line, EW_POINTS, remarks),
-        line.field("LEAD"));
+        points(line, EW_POINTS, remarks));
   }
 
   private static Optional<Decimal> points(
@@ -60,6 +58,6 @@ record UsebioLine(
   /** The same table with these players in the third and fourth seat. */
   UsebioLine with(String otherSouth, String otherWest) {
     return new UsebioLine(
-        section, board, round, table, row, otherSouth, otherWest, nsPoints, ewPoints, lead);
+        section, board, round, table, row, otherSouth, otherWest, nsPoints, ewPoints);
   }
 }

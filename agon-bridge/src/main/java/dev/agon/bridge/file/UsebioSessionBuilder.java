@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Builds a session from the elements of a USEBIO file as they begin and end. */
@@ -200,17 +201,15 @@ final class UsebioSessionBuilder {
             direction(line, element.field("DIRECTION")),
             new Pair.Published(
                 ResultRow.decimal(line, "PERCENTAGE", element.field("PERCENTAGE"), remarks::add),
-                place(line, element.field("PLACE"), remarks),
+                place(line, element.field("PLACE"), remarks::add),
                 ResultRow.decimal(
                     line,
                     "TOTAL_SCORE",
                     element.firstField("TOTAL_SCORE", "PAIR_IMPS"),
                     remarks::add)));
     if (!builder.add(pair)) {
-      throw line.error(
-          (element.name().equals("PLAYER") ? "player " : "pair ")
-              + Parsed.quoted(number)
-              + " occurs twice");
+      String who = element.name().equals("PLAYER") ? "player " : "pair ";
+      throw line.error(who + Parsed.quoted(number) + " occurs twice");
     }
     return builder.pairs().size() - 1;
   }
@@ -226,13 +225,14 @@ final class UsebioSessionBuilder {
   }
 
   /** Reads a place like {@code 3} or {@code 3=}; anything else is remarked on and left out. */
-  static Optional<Integer> place(FileLine line, String text, List<String> remarks) {
+  static Optional<Integer> place(FileLine line, String text, Consumer<String> remarks) {
     String number = text.replace("=", "").strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
     if (!ResultRow.isNumber(number)) {
-      remarks.add("line " + line.number() + ": PLACE must be a number, not " + Parsed.quoted(text));
+      remarks.accept(
+          "line " + line.number() + ": PLACE must be a number, not " + Parsed.quoted(text));
       return Optional.empty();
     }
     return Optional.of(Integer.valueOf(number));
@@ -346,12 +346,8 @@ final class UsebioSessionBuilder {
           ns.isEmpty()
               ? row.ns()
               : ew.isEmpty() ? row.ew() : south.isEmpty() ? line.south() : line.west();
-      throw row.line()
-          .error(
-              "no "
-                  + (kind == EventKind.INDIVIDUAL ? "player " : "pair ")
-                  + Parsed.quoted(unknown)
-                  + " among the participants");
+      String who = kind == EventKind.INDIVIDUAL ? "player " : "pair ";
+      throw row.line().error("no " + who + Parsed.quoted(unknown) + " among the participants");
     }
     builder
         .board(line.section(), line.board())
@@ -369,7 +365,6 @@ final class UsebioSessionBuilder {
                 line.ewPoints(),
                 line.round() == 0
                     ? Optional.empty()
-                    : Optional.of(new TableRound(line.table(), line.round())),
-                line.lead()));
+                    : Optional.of(new TableRound(line.table(), line.round()))));
   }
 }

@@ -42,13 +42,11 @@ final class UsebioTeams {
     if (number.isEmpty()) {
       throw team.line().error("the team has no TEAM_ID");
     }
-    List<String> odd = new ArrayList<>();
     BridgeTeam.PublishedTeam published =
         new BridgeTeam.PublishedTeam(
-            ResultRow.decimal(team.line(), "TOTAL_SCORE", team.field("TOTAL_SCORE"), odd::add),
-            UsebioSessionBuilder.place(team.line(), team.field("PLACE"), odd),
-            UsebioSessionBuilder.place(team.line(), team.field("WINS_OR_DRAWS"), odd));
-    odd.forEach(remarks);
+            ResultRow.decimal(team.line(), "TOTAL_SCORE", team.field("TOTAL_SCORE"), remarks),
+            UsebioSessionBuilder.place(team.line(), team.field("PLACE"), remarks),
+            UsebioSessionBuilder.place(team.line(), team.field("WINS_OR_DRAWS"), remarks));
     String name = team.line().name(team.field("TEAM_NAME"));
     TeamSoFar known =
         new TeamSoFar(
@@ -92,7 +90,7 @@ final class UsebioTeams {
     if (team.isEmpty() || builder.find("", number, side).isPresent()) {
       return;
     }
-    builder.add(new Pair("", number, "", Optional.empty(), Pair.Published.NONE));
+    builder.add(new Pair("", number, "", Optional.empty()));
     team.get().pairs().add(builder.pairs().size() - 1);
   }
 
@@ -127,15 +125,11 @@ final class UsebioTeams {
   }
 
   private int team(UsebioElement match, String field) {
-    return Optional.ofNullable(teams.get(match.field(field)))
-        .map(TeamSoFar::index)
-        .orElseThrow(
-            () ->
-                match
-                    .line()
-                    .error(
-                        "no team "
-                            + Parsed.quoted(match.field(field))
-                            + " among the participants"));
+    String number = match.field(field);
+    TeamSoFar team = teams.get(number);
+    if (team == null) {
+      throw match.line().error("no team " + Parsed.quoted(number) + " among the participants");
+    }
+    return team.index();
   }
 }

@@ -102,14 +102,14 @@ public record Movement(
   Movement withoutLast() {
     List<Sitting> left = sittings.stream().filter(sitting -> !sitting.has(size)).toList();
     List<Integer> tables = left.stream().map(Sitting::table).distinct().sorted().toList();
-    return new Movement(
-        kind,
-        contestants,
-        name,
-        size - 1,
-        boardsPerSet,
-        winners,
-        left.stream().map(sitting -> sitting.at(tables.indexOf(sitting.table()) + 1)).toList());
+    List<Sitting> moved =
+        left.stream().map(sitting -> sitting.at(tables.indexOf(sitting.table()) + 1)).toList();
+    return new Movement(kind, contestants, name, size - 1, boardsPerSet, winners, moved);
+  }
+
+  /** The same movement with other sittings. */
+  Movement with(List<Sitting> others) {
+    return new Movement(kind, contestants, name, size, boardsPerSet, winners, others);
   }
 
   /** The same movement with the sides exchanged where {@code tables} has a bit for the table. */
@@ -118,6 +118,6 @@ public record Movement(
     for (Sitting sitting : sittings) {
       switched.add((tables >> sitting.table() & 1) != 0 ? sitting.switched() : sitting);
     }
-    return new Movement(kind, contestants, name, size, boardsPerSet, winners, switched);
+    return with(switched);
   }
 }

@@ -60,11 +60,6 @@ public final class MovementCheck {
     }
   }
 
-  /** Compares all sections with one movement. */
-  public static List<String> find(Movement movement, Session session) {
-    return find(Map.of(EVERY_SECTION, movement), session);
-  }
-
   /**
    * What does not fit, one line each: in each section first wrong results, then missing ones by
    * round and table. Results that cannot be compared, or of which most are wrong, are one line.
@@ -99,9 +94,9 @@ public final class MovementCheck {
   }
 
   private static String noSection(String name, List<String> sections) {
-    return "the results have no section "
-        + name
-        + (sections.contains(EVERY_SECTION) ? "" : "; theirs: " + String.join(", ", sections));
+    String theirs =
+        sections.contains(EVERY_SECTION) ? "" : "; theirs: " + String.join(", ", sections);
+    return "the results have no section " + name + theirs;
   }
 
   private static List<String> find(Movement movement, Session session, String section) {

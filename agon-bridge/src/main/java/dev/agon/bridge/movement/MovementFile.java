@@ -158,10 +158,9 @@ public final class MovementFile {
             () ->
                 lineOf(key)
                     .error(
-                        "'# "
-                            + key
-                            + "' "
-                            + Nearest.mustBe(text, Arrays.stream(all).map(id).toList())));
+                        "'# %s' %s"
+                            .formatted(
+                                key, Nearest.mustBe(text, Arrays.stream(all).map(id).toList()))));
   }
 
   /** Where a key is that was found missing before if it is. */
@@ -208,14 +207,8 @@ public final class MovementFile {
         || last != first + boardsPerSet - 1) {
       return problem(
           line,
-          "the boards must be a set of "
-              + boardsPerSet
-              + " like 1-"
-              + boardsPerSet
-              + ", not "
-              + first
-              + "-"
-              + last);
+          "the boards must be a set of %d like 1-%d, not %d-%d"
+              .formatted(boardsPerSet, boardsPerSet, first, last));
     }
     return seat(
         line, new Sitting(round, table, ns, ew, (first - 1) / boardsPerSet + 1), contestants, size);

@@ -57,12 +57,8 @@ final class SectionNumbers {
   /** Who sits at a table, as the session numbers them. */
   String describe(Sitting sitting) {
     String team = movement.contestants() == Contestants.TEAMS ? "team " : "";
-    return "NS "
-        + team
-        + side(sitting, Partnership.NS)
-        + " v EW "
-        + team
-        + side(sitting, Partnership.EW);
+    return "NS %s%s v EW %s%s"
+        .formatted(team, side(sitting, Partnership.NS), team, side(sitting, Partnership.EW));
   }
 
   private String side(Sitting sitting, Partnership side) {

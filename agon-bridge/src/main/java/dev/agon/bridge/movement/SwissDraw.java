@@ -80,20 +80,12 @@ public final class SwissDraw {
       int one = draw.drawn.get(at);
       int two = draw.drawn.get(at + 1);
       int table = teams ? at + 1 : at / 2 + 1;
-      Sitting sitting = Sitting.of(round, table, one, two, round);
-      sittings.add(sitting);
+      sittings.add(Sitting.of(round, table, one, two, round));
       if (teams) {
         sittings.add(Sitting.of(round, table + 1, two, one, round));
       }
     }
-    return new Movement(
-        movement.kind(),
-        movement.contestants(),
-        movement.name(),
-        movement.size(),
-        movement.boardsPerSet(),
-        movement.winners(),
-        sittings);
+    return movement.with(sittings);
   }
 
   /** Draws with the lowest possible sit-out if the number is odd. */

@@ -10,28 +10,13 @@ import java.util.List;
  * The old scorer's file: a line {@code number name} for each pair, a line {@code SCORES}, and for
  * each board a line with every pair's score. Names are bytes in an unknown encoding; they are
  * printed unchanged.
+ *
+ * @param names of pairs 1, 2, and so on
  */
-public final class OldFile {
+public record OldFile(List<byte[]> names, List<OldBoard> boards) {
   private static final String SCORES = "SCORES";
   private static final String PASS = "PASS";
   private static final String ABSENT = "----";
-
-  private final List<byte[]> names;
-  private final List<OldBoard> boards;
-
-  private OldFile(List<byte[]> names, List<OldBoard> boards) {
-    this.names = names;
-    this.boards = boards;
-  }
-
-  /** The names of pairs 1, 2, and so on. */
-  public List<byte[]> names() {
-    return names;
-  }
-
-  public List<OldBoard> boards() {
-    return boards;
-  }
 
   /** The pairs that played a board, counted from 0, and their scores. */
   public static final class OldBoard {
@@ -128,12 +113,8 @@ public final class OldFile {
       if (pair.number() > pairs.size()) {
         throw words.error(
             pair.line(),
-            "with "
-                + pairs.size()
-                + " pairs the numbers are 1 to "
-                + pairs.size()
-                + ", each once, not "
-                + pair.quoted());
+            "with %d pairs the numbers are 1 to %d, each once, not %s"
+                .formatted(pairs.size(), pairs.size(), pair.quoted()));
       }
       int at = (int) pair.number() - 1;
       if (lines[at] > 0) {

@@ -20,8 +20,6 @@ import java.util.Optional;
 
 /** Every board: its hands, and its results from the best for North-South down. */
 final class BoardSection {
-  private static final String TITLE = "Boards";
-
   private final PublishedSession published;
   private final PageLinks links;
   private final PageFigure figure;
@@ -49,14 +47,14 @@ final class BoardSection {
     List<HtmlNode> parts = new ArrayList<>();
     if (travellers.isEmpty()) {
       parts.add(element("p", "No board has been played yet; each appears here with its results."));
-      return new Section("boards", TITLE, parts);
+    } else {
+      parts.add(
+          element("ul.chips", travellers.stream().map(this::chip).toList())
+              .with("aria-label", "boards"));
+      travellers.forEach(traveller -> parts.add(board(traveller)));
+      parts.add(element("p.note", meaning()));
     }
-    parts.add(
-        element("ul.chips", travellers.stream().map(this::chip).toList())
-            .with("aria-label", "boards"));
-    travellers.forEach(traveller -> parts.add(board(traveller)));
-    parts.add(element("p.note", meaning()));
-    return new Section("boards", TITLE, parts);
+    return new Section("boards", "Boards", parts);
   }
 
   private Element chip(ScoredTraveller traveller) {
@@ -94,19 +92,15 @@ final class BoardSection {
   }
 
   private Element traveller(ScoredTraveller traveller) {
-    List<HtmlNode> header = new ArrayList<>();
-    for (String words : columns()) {
-      header.add(element("th", words).with("scope", "col"));
-    }
     List<ScoredLine> lines = new ArrayList<>(traveller.lines());
     lines.sort(
         Comparator.comparing((ScoredLine line) -> line.score(Partnership.NS).isEmpty())
             .thenComparing(this::figureOfNs, Comparator.reverseOrder()));
-    return element(
+    return HtmlNode.table(
             "table",
             element("caption.unseen", "Results of board " + traveller.number()),
-            element("thead", element("tr", header)),
-            element("tbody", lines.stream().map(this::row).toList()))
+            PageText.columns(columns()),
+            lines.stream().map(this::row).toList())
         .in(hasMatchpoints() ? "traveller mp" : "traveller");
   }
 

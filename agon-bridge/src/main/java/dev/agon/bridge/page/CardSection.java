@@ -41,10 +41,7 @@ final class CardSection {
   }
 
   Section section() {
-    List<HtmlNode> cards = new ArrayList<>();
-    for (PairTotal total : published.report().scored().totals()) {
-      cards.add(card(total));
-    }
+    List<Element> cards = published.report().scored().totals().stream().map(this::card).toList();
     return new Section(
         "pairs",
         capital(links.word()) + "s",
@@ -82,12 +79,11 @@ final class CardSection {
   private Element heading(Pair pair, PairTotal total) {
     String section = hasSections ? " of section " + pair.section() : "";
     Element number = element("small", capital(links.word()) + " " + pair.number() + section);
+    String percent =
+        total.percentage().map(share -> share.rounded(2, RoundingMode.HALF_UP) + " %").orElse("");
     String value =
         figure == PageFigure.PERCENT
-            ? total
-                .percentage()
-                .map(percent -> percent.rounded(2, RoundingMode.HALF_UP) + " %")
-                .orElse("")
+            ? percent
             : PageText.signed(total.imps().rounded(2, RoundingMode.HALF_UP)) + " IMPs";
     return element(
         "h3",
@@ -119,18 +115,11 @@ final class CardSection {
     if (cells.hasDoubleDummy()) {
       header.add(element("th.n", "DD").with("scope", "col"));
     }
-    return element(
-        "table.gains",
-        element("caption.unseen", "Where " + links.word() + " " + pair.number() + " gained"),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
+    String caption = "Where " + links.word() + " " + pair.number() + " gained";
+    return HtmlNode.table("table.gains", element("caption.unseen", caption), header, rows);
   }
 
   private Element boards(Pair pair, PairTotal total) {
-    List<HtmlNode> header = new ArrayList<>();
-    for (String words : columns()) {
-      header.add(element("th", words).with("scope", "col"));
-    }
     List<HtmlNode> rows = new ArrayList<>();
     List<Integer> before = List.of();
     List<ScoredLine> card =
@@ -138,17 +127,15 @@ final class CardSection {
             .sorted(Comparator.comparingInt(line -> line.board().number()))
             .toList();
     for (ScoredLine line : card) {
-      Partnership side = PairSummary.side(line, total.pair());
+      Partnership side = line.result().side(total.pair());
       List<Integer> others = new ArrayList<>(opponents(line, side));
       others.addAll(line.result().entrants(side));
       rows.add(row(line, total.pair(), !others.equals(before)));
       before = others;
     }
-    return element(
-        "table.own",
-        element("caption.unseen", "The boards of " + links.word() + " " + pair.number()),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
+    String caption = "The boards of " + links.word() + " " + pair.number();
+    return HtmlNode.table(
+        "table.own", element("caption.unseen", caption), PageText.columns(columns()), rows);
   }
 
   private String opponentsColumn() {
@@ -175,7 +162,7 @@ final class CardSection {
    *     they are named
    */
   private Element row(ScoredLine line, int pair, boolean isNew) {
-    Partnership side = PairSummary.side(line, pair);
+    Partnership side = line.result().side(pair);
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", links.board(line.board())));
     row.add(against(line, pair, isNew));
@@ -184,7 +171,8 @@ final class CardSection {
     row.add(cells.coloured(line.score(side)));
     if (cells.hasDoubleDummy()) {
       boolean declares =
-          LineCells.declared(line)
+          line.result()
+              .declared()
               .filter(play -> play.declarer().partnership() == side)
               .isPresent();
       row.add(cells.doubleDummy(line, declares ? 1 : -1));
@@ -201,7 +189,7 @@ final class CardSection {
   }
 
   private Element against(ScoredLine line, int own, boolean isNew) {
-    Partnership side = PairSummary.side(line, own);
+    Partnership side = line.result().side(own);
     if (opponents(line, side).isEmpty()) {
       return element("td");
     }

@@ -36,15 +36,13 @@ final class HandDiagram {
       hands.add(hand(direction));
     }
     hands.add(compass());
-    List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("div.hands", hands));
     List<HtmlNode> analysis = new ArrayList<>();
     deal.tricks().ifPresent(tricks -> analysis.add(makeable(tricks)));
     deal.par().ifPresent(par -> analysis.add(par(par)));
-    if (!analysis.isEmpty()) {
-      parts.add(element("div.analysis", analysis));
-    }
-    return element("div.deal", parts);
+    return element(
+        "div.deal",
+        element("div.hands", hands),
+        HtmlNode.when(!analysis.isEmpty(), element("div.analysis", analysis)));
   }
 
   /** The class of the style sheet for a seat. */
@@ -109,8 +107,7 @@ final class HandDiagram {
       }
     }
     Element caption = element("caption.unseen", "Makeable contracts of board " + deal.board());
-    return element(
-        "table.makes", caption, element("thead", element("tr", header)), element("tbody", rows));
+    return HtmlNode.table("table.makes", caption, header, rows);
   }
 
   private static int level(TrickTable tricks, Direction declarer, Strain strain) {

@@ -8,9 +8,6 @@ import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.session.Award;
-import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
-import dev.agon.bridge.session.PlayedContract;
-import dev.agon.bridge.session.PlayedContract.Declared;
 import dev.agon.html.HtmlNode.Element;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -25,21 +22,12 @@ final class LineCells {
     this.figure = figure;
   }
 
-  static Optional<PlayedContract> play(ScoredLine line) {
-    return line.result().outcome() instanceof PlayedBoard played ? played.play() : Optional.empty();
-  }
-
-  static Optional<Declared> declared(ScoredLine line) {
-    return play(line).filter(Declared.class::isInstance).map(Declared.class::cast);
-  }
-
   /** Contract, declarer and result; empty for a score without them. */
   static Element contract(ScoredLine line) {
-    Optional<Declared> declared = declared(line);
-    if (declared.isPresent()) {
-      return PageText.played("td", declared.get());
-    }
-    return element("td", play(line).isPresent() ? "Pass" : "");
+    return line.result()
+        .declared()
+        .map(PageText::played)
+        .orElseGet(() -> element("td", line.result().outcome().play().isPresent() ? "Pass" : ""));
   }
 
   /** The score from a side's point of view, or the score that the director assigned to it. */
@@ -57,7 +45,8 @@ final class LineCells {
 
   /** Declarer's tricks minus those of double dummy; empty if either is not known. */
   Optional<Integer> tricksAgainstDoubleDummy(ScoredLine line) {
-    return declared(line)
+    return line.result()
+        .declared()
         .flatMap(
             declared ->
                 deals

@@ -7,48 +7,8 @@ import java.math.RoundingMode;
 
 /** The figure by which results are shown and coloured: percentages or IMPs. */
 enum PageFigure {
-  PERCENT("%") {
-    @Override
-    Fraction of(PairScore score) {
-      return score.percentage();
-    }
-
-    @Override
-    String text(Fraction value) {
-      return PageText.number(value.rounded(0, RoundingMode.HALF_UP));
-    }
-
-    @Override
-    Fraction gain(Fraction sum, int boards, int all) {
-      return sum.minus(Fraction.of(50L * boards)).over(all);
-    }
-
-    @Override
-    int shade(Fraction value) {
-      return value.over(10).rounded(0, RoundingMode.HALF_EVEN).intValueExact();
-    }
-  },
-  IMPS("IMPs") {
-    @Override
-    Fraction of(PairScore score) {
-      return score.imps();
-    }
-
-    @Override
-    String text(Fraction value) {
-      return PageText.signed(value.rounded(1, RoundingMode.HALF_UP));
-    }
-
-    @Override
-    Fraction gain(Fraction sum, int boards, int all) {
-      return sum;
-    }
-
-    @Override
-    int shade(Fraction value) {
-      return value.over(2).rounded(0, RoundingMode.HALF_EVEN).intValueExact() + AVERAGE_SHADE;
-    }
-  };
+  PERCENT("%"),
+  IMPS("IMPs");
 
   private static final int AVERAGE_SHADE = 5;
 
@@ -72,18 +32,27 @@ enum PageFigure {
     return unit;
   }
 
-  abstract Fraction of(PairScore score);
+  Fraction of(PairScore score) {
+    return this == PERCENT ? score.percentage() : score.imps();
+  }
 
   /** The value of a board, short enough for a phone. */
-  abstract String text(Fraction value);
+  String text(Fraction value) {
+    return this == PERCENT
+        ? PageText.number(value.rounded(0, RoundingMode.HALF_UP))
+        : PageText.signed(value.rounded(1, RoundingMode.HALF_UP));
+  }
 
   /** What boards add to the pair's total, compared with average results on them. */
-  abstract Fraction gain(Fraction sum, int boards, int all);
-
-  abstract int shade(Fraction value);
+  Fraction gain(Fraction sum, int boards, int all) {
+    return this == PERCENT ? sum.minus(Fraction.of(50L * boards)).over(all) : sum;
+  }
 
   /** The class of the style sheet that colours a value, from bad to good. */
   String shadeClass(Fraction value) {
-    return "w" + Math.clamp(shade(value), WORST_SHADE, BEST_SHADE);
+    int steps =
+        value.over(this == PERCENT ? 10 : 2).rounded(0, RoundingMode.HALF_EVEN).intValueExact();
+    int shade = this == PERCENT ? steps : steps + AVERAGE_SHADE;
+    return "w" + Math.clamp(shade, WORST_SHADE, BEST_SHADE);
   }
 }

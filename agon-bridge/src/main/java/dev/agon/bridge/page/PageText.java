@@ -52,6 +52,17 @@ final class PageText {
     return element("b.r", symbol);
   }
 
+  /** The header of a column. */
+  static Element column(String words, String classes) {
+    Element header = element("th", words).with("scope", "col");
+    return classes.isEmpty() ? header : header.in(classes);
+  }
+
+  /** The headers of columns that the style sheet knows by their positions. */
+  static List<Element> columns(List<String> words) {
+    return words.stream().map(column -> column(column, "")).toList();
+  }
+
   static List<HtmlNode> contract(Contract contract) {
     return List.of(
         text(String.valueOf(contract.level())),
@@ -60,11 +71,11 @@ final class PageText {
   }
 
   /** As in {@code 4S N +1}. */
-  static Element played(String tag, Declared declared) {
+  static Element played(Declared declared) {
     Contract contract = declared.contract();
     String result = contract.result(declared.tricks()).replace("-", MINUS);
     return element(
-        tag,
+        "td",
         text(String.valueOf(contract.level())),
         strain(contract.strain()),
         text(contract.doubling().id() + " " + declared.declarer().id() + " " + result));

@@ -23,7 +23,7 @@ final class PairSummary {
     this.figure = figure;
     this.cells = cells;
     for (ScoredLine line : total.card()) {
-      Partnership side = side(line, total.pair());
+      Partnership side = line.result().side(total.pair());
       line.score(side).ifPresent(score -> add(line, side, score));
     }
   }
@@ -61,13 +61,8 @@ final class PairSummary {
    */
   record RoleGain(Role role, int boards, Fraction mean, Fraction gain, Optional<Integer> tricks) {}
 
-  /** The side on which a pair sat. */
-  static Partnership side(ScoredLine line, int pair) {
-    return line.result().entrants(Partnership.NS).contains(pair) ? Partnership.NS : Partnership.EW;
-  }
-
   private void add(ScoredLine line, Partnership side, PairScore score) {
-    Optional<Declared> declared = LineCells.declared(line);
+    Optional<Declared> declared = line.result().declared();
     Role role =
         declared.isEmpty()
             ? Role.OTHER

@@ -1,6 +1,8 @@
 package dev.agon.bridge.page;
 
+import static dev.agon.bridge.page.PageText.column;
 import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.table;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.ImpMethod;
@@ -16,20 +18,15 @@ import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlPage;
 import dev.agon.html.Section;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The ranking of each field, and who won. */
 final class RankingSection {
-  private static final int MEDALS = 3;
-  private static final int MAX_ON_THE_PODIUM = 6;
-
   private final ScoredSession scored;
   private final Session session;
   private final RankingMeasure by;
@@ -50,29 +47,23 @@ final class RankingSection {
 
   /** The first three, or the first of each field; nothing before a board is played. */
   Optional<Element> podium() {
-    List<HtmlNode> places = new ArrayList<>();
+    List<Element> places = new ArrayList<>();
     for (PairRanking ranking : rankings) {
       for (RankedPair place : ranking.places()) {
         int rank = place.rank().orElse(Integer.MAX_VALUE);
-        if (rank <= (rankings.size() == 1 ? MEDALS : 1)) {
+        if (rank <= (rankings.size() == 1 ? HtmlPage.MEDALS : 1)) {
           places.add(medal(ranking, place, rank));
         }
       }
     }
-    return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
-        ? Optional.empty()
-        : Optional.of(element("ol.podium", places).with("aria-label", "winners"));
+    return HtmlPage.podium("winners", places);
   }
 
   private Element medal(PairRanking ranking, RankedPair place, int rank) {
     String field = heading(ranking);
     String value = value(place.total()).map(this::withUnit).orElse("");
-    return element(
-            "li",
-            element("span.place", String.valueOf(rank)),
-            element("strong", links.pairName(place.total().pair())),
-            element("small", field.isEmpty() ? value : field + ", " + value))
-        .in("place-" + rank);
+    String below = field.isEmpty() ? value : field + ", " + value;
+    return HtmlPage.medal(rank, links.pairName(place.total().pair()), below);
   }
 
   private String withUnit(Fraction value) {
@@ -104,25 +95,16 @@ final class RankingSection {
     return (section + ranking.side().map(Partnership::describe).orElse("")).strip();
   }
 
-  private boolean hasTeams() {
-    return session.teams().isPresent();
-  }
-
   Section section() {
-    List<HtmlNode> fields = new ArrayList<>();
-    for (PairRanking ranking : rankings) {
-      fields.add(field(ranking));
-    }
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("div.fields-of-pairs", fields));
+    parts.add(element("div.fields-of-pairs", rankings.stream().map(this::field).toList()));
     parts.add(element("p.note", scoring()));
     if (strata.hasHandicaps()) {
       parts.add(element("h3", "With handicap"));
       parts.add(element("div.fields-of-pairs", rankings.stream().map(this::netField).toList()));
     }
-    return hasTeams()
-        ? new Section("ranking", "Pairs of the teams", parts)
-        : new Section("ranking", "Ranking", parts);
+    String title = session.teams().isPresent() ? "Pairs of the teams" : "Ranking";
+    return new Section("ranking", title, parts);
   }
 
   private Element field(PairRanking ranking) {
@@ -140,14 +122,11 @@ final class RankingSection {
       header.add(column("boards", "n wide"));
     }
     List<HtmlNode> rows = new ArrayList<>();
-    Map<String, PairRanking> inStrata = inStrata(ranking);
-    ranking.places().forEach(place -> rows.add(row(ranking, place, inStrata.values())));
-    Element table =
-        element(
-            "table.ranking",
-            element("caption.unseen", heading.isEmpty() ? "Ranking" : "Ranking " + heading),
-            element("thead", element("tr", header)),
-            element("tbody", rows));
+    List<PairRanking> inStrata = strata.names().stream().map(name -> in(name, ranking)).toList();
+    ranking.places().forEach(place -> rows.add(row(ranking, place, inStrata)));
+    Element caption =
+        element("caption.unseen", heading.isEmpty() ? "Ranking" : "Ranking " + heading);
+    Element table = table("table.ranking", caption, header, rows);
     return heading.isEmpty()
         ? element("div", table)
         : element("div", element("h3", heading), table);
@@ -162,23 +141,14 @@ final class RankingSection {
     };
   }
 
-  private static Element column(String words, String classes) {
-    Element header = element("th", words).with("scope", "col");
-    return classes.isEmpty() ? header : header.in(classes);
-  }
-
-  /** The rankings of a field in each stratum, in which all pairs of lower strata are ranked too. */
-  private Map<String, PairRanking> inStrata(PairRanking ranking) {
-    Map<String, PairRanking> inStrata = new LinkedHashMap<>();
-    for (String stratum : strata.names()) {
-      List<PairTotal> totals =
-          ranking.places().stream()
-              .map(RankedPair::total)
-              .filter(total -> strata.isRanked(total.pair(), stratum))
-              .toList();
-      inStrata.put(stratum, PairRanking.of(ranking.section(), ranking.side(), totals, this::value));
-    }
-    return inStrata;
+  /** The ranking of a field in a stratum, in which all pairs of lower strata are ranked too. */
+  private PairRanking in(String stratum, PairRanking ranking) {
+    List<PairTotal> totals =
+        ranking.places().stream()
+            .map(RankedPair::total)
+            .filter(total -> strata.isRanked(total.pair(), stratum))
+            .toList();
+    return PairRanking.of(ranking.section(), ranking.side(), totals, this::value);
   }
 
   /** The ranking of a field with handicaps. */
@@ -206,17 +176,13 @@ final class RankingSection {
               element("td.n.main", strata.net(total, by).map(this::text).orElse(""))));
     }
     String heading = heading(ranking);
-    return element(
-        "div",
-        element(
-            "table.ranking",
-            element("caption", heading.isEmpty() ? "With handicap" : heading)
-                .in(heading.isEmpty() ? "unseen" : "field"),
-            element("thead", element("tr", header)),
-            element("tbody", rows)));
+    Element caption =
+        element("caption", heading.isEmpty() ? "With handicap" : heading)
+            .in(heading.isEmpty() ? "unseen" : "field");
+    return element("div", table("table.ranking", caption, header, rows));
   }
 
-  private Element row(PairRanking ranking, RankedPair place, Collection<PairRanking> inStrata) {
+  private Element row(PairRanking ranking, RankedPair place, List<PairRanking> inStrata) {
     PairTotal total = place.total();
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td.n.rank", place.describe()));

@@ -1,5 +1,6 @@
 package dev.agon.bridge.page;
 
+import static dev.agon.bridge.page.PageText.column;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.text;
 
@@ -10,6 +11,7 @@ import dev.agon.bridge.team.TeamStandings.RankedTeam;
 import dev.agon.duplicate.Decimal;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlPage;
 import dev.agon.html.Section;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -20,9 +22,6 @@ import java.util.TreeMap;
 
 /** The standings of a team event, and its matches by round. */
 final class TeamSection {
-  private static final int MEDALS = 3;
-  private static final int MAX_ON_THE_PODIUM = 6;
-
   private final TeamStandings standings;
 
   TeamSection(TeamStandings standings) {
@@ -36,21 +35,14 @@ final class TeamSection {
 
   /** The first three teams, and all that share their places. */
   Optional<Element> podium() {
-    List<HtmlNode> places = new ArrayList<>();
+    List<Element> places = new ArrayList<>();
     for (RankedTeam team : standings.ranking()) {
-      if (team.rank() <= MEDALS && team.played() > 0) {
-        places.add(
-            element(
-                    "li",
-                    element("span.place", String.valueOf(team.rank())),
-                    element("strong", teamName(team.team())),
-                    element("small", PageText.number(team.score())))
-                .in("place-" + team.rank()));
+      if (team.rank() <= HtmlPage.MEDALS && team.played() > 0) {
+        String score = PageText.number(team.score());
+        places.add(HtmlPage.medal(team.rank(), teamName(team.team()), score));
       }
     }
-    return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
-        ? Optional.empty()
-        : Optional.of(element("ol.podium", places).with("aria-label", "winners"));
+    return HtmlPage.podium("winners", places);
   }
 
   List<Section> sections() {
@@ -75,6 +67,7 @@ final class TeamSection {
     header.add(column("net", "n"));
     List<HtmlNode> rows = new ArrayList<>();
     for (RankedTeam team : standings.ranking()) {
+      Decimal net = team.net().rounded(2, RoundingMode.HALF_UP);
       rows.add(
           element(
               "tr",
@@ -84,23 +77,9 @@ final class TeamSection {
               element("td.n", String.valueOf(team.won())),
               element("td.n.wide", String.valueOf(team.drawn())),
               element("td.n.wide", String.valueOf(team.played())),
-              element("td.n", signed(team))));
+              element("td.n", PageText.signed(net.stripped()))));
     }
-    return element(
-        "table.ranking",
-        element("caption.unseen", "Teams"),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
-  }
-
-  private static String signed(RankedTeam team) {
-    Decimal net = team.net().rounded(2, RoundingMode.HALF_UP).stripped();
-    return PageText.signed(net);
-  }
-
-  private static Element column(String words, String classes) {
-    Element header = element("th", words).with("scope", "col");
-    return classes.isEmpty() ? header : header.in(classes);
+    return HtmlNode.table("table.ranking", element("caption.unseen", "Teams"), header, rows);
   }
 
   private List<HtmlNode> rounds() {
@@ -127,10 +106,7 @@ final class TeamSection {
               element("td.n", PageText.number(match.awayScore())),
               side(match.match().away(), awayWins)));
     }
-    List<HtmlNode> header = new ArrayList<>();
-    for (String column : List.of("team", "score", "score", "team")) {
-      header.add(element("th", column).with("scope", "col"));
-    }
+    List<Element> header = PageText.columns(List.of("team", "score", "score", "team"));
     return element(
         "table.matches",
         element("caption", words),

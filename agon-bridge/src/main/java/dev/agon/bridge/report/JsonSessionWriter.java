@@ -18,7 +18,9 @@ import dev.agon.duplicate.Fraction;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Writes each session as a JSON object on one line. */
 public final class JsonSessionWriter implements SessionWriter {
@@ -44,58 +46,40 @@ public final class JsonSessionWriter implements SessionWriter {
       json = json.with("teams", teams(teams.get()));
     }
     if (teams.isPresent() && report.shows(ReportPart.MATCHES)) {
-      json = json.with("matches", matches(teams.get()));
+      json = json.with("matches", array(teams.get().matches(), match -> match(match, teams.get())));
     }
     if (report.shows(ReportPart.RANKING)) {
-      json =
-          json.with(
-              "rankings",
-              Json.array(
-                  report.scored().rankings(report.by()).stream()
-                      .map(ranking -> ranking(ranking, session))
-                      .toList()));
+      List<PairRanking> rankings = report.scored().rankings(report.by());
+      json = json.with("rankings", array(rankings, ranking -> ranking(ranking, session)));
     }
     if (report.shows(ReportPart.TRAVELLERS)) {
-      json =
-          json.with(
-              "travellers",
-              Json.array(
-                  report.scored().travellers().stream()
-                      .map(traveller -> traveller(traveller, session))
-                      .toList()));
+      List<ScoredTraveller> boards = report.scored().travellers();
+      json = json.with("travellers", array(boards, board -> traveller(board, session)));
     }
     if (report.shows(ReportPart.CARDS)) {
-      json =
-          json.with(
-              "cards",
-              Json.array(
-                  report.scored().totals().stream().map(total -> card(total, session)).toList()));
+      json = json.with("cards", array(report.scored().totals(), total -> card(total, session)));
     }
-    return json.with("findings", Json.array(report.findings().stream().map(Json::of).toList()))
-        + "\n";
+    return json.with("findings", array(report.findings(), Json::of)) + "\n";
+  }
+
+  private static <T> Json array(List<T> items, Function<T, Json> json) {
+    return Json.array(items.stream().map(json).toList());
   }
 
   private static Json teams(TeamStandings standings) {
-    return Json.array(
-        standings.ranking().stream()
-            .map(
-                place ->
-                    (Json)
-                        Json.object()
-                            .with("place", place.rank())
-                            .with("shared", new Json.Bool(place.shared()))
-                            .with("team", standings.event().team(place.team()).number())
-                            .with("name", standings.event().team(place.team()).name())
-                            .with("matches", place.played())
-                            .with("won", place.won())
-                            .with("drawn", place.drawn())
-                            .with("boards", number(place.net()))
-                            .with("score", new Json.Num(place.score().toBigDecimal())))
-            .toList());
-  }
-
-  private static Json matches(TeamStandings standings) {
-    return Json.array(standings.matches().stream().map(match -> match(match, standings)).toList());
+    return array(
+        standings.ranking(),
+        place ->
+            Json.object()
+                .with("place", place.rank())
+                .with("shared", new Json.Bool(place.shared()))
+                .with("team", standings.event().team(place.team()).number())
+                .with("name", standings.event().team(place.team()).name())
+                .with("matches", place.played())
+                .with("won", place.won())
+                .with("drawn", place.drawn())
+                .with("boards", number(place.net()))
+                .with("score", new Json.Num(place.score().toBigDecimal())));
   }
 
   private static Json match(ScoredMatch scored, TeamStandings standings) {
@@ -107,24 +91,19 @@ public final class JsonSessionWriter implements SessionWriter {
         .with("opponentsScore", new Json.Num(scored.awayScore().toBigDecimal()))
         .with(
             "boards",
-            Json.array(
-                scored.boards().stream()
-                    .map(
-                        board ->
-                            (Json)
-                                Json.object()
-                                    .with("board", board.number())
-                                    .with("points", number(board.homePoints())))
-                    .toList()));
+            array(
+                scored.boards(),
+                board ->
+                    Json.object()
+                        .with("board", board.number())
+                        .with("points", number(board.homePoints()))));
   }
 
   private static Json ranking(PairRanking ranking, Session session) {
     return Json.object()
         .with("section", ranking.section())
         .with("side", ranking.side().map(Partnership::id).orElse(""))
-        .with(
-            "places",
-            Json.array(ranking.places().stream().map(place -> place(place, session)).toList()));
+        .with("places", array(ranking.places(), place -> place(place, session)));
   }
 
   private static Json place(PairRanking.RankedPair place, Session session) {
@@ -148,9 +127,7 @@ public final class JsonSessionWriter implements SessionWriter {
         .with("section", traveller.section())
         .with("board", traveller.number())
         .with("vulnerable", Vulnerability.ofBoard(traveller.number()).id())
-        .with(
-            "results",
-            Json.array(traveller.lines().stream().map(line -> result(line, session)).toList()));
+        .with("results", array(traveller.lines(), line -> result(line, session)));
   }
 
   private static Json.Obj result(ScoredLine line, Session session) {
@@ -194,26 +171,19 @@ public final class JsonSessionWriter implements SessionWriter {
         .with("section", pair.section())
         .with("pair", pair.number())
         .with("name", pair.name())
-        .with(
-            "boards",
-            Json.array(
-                total.card().stream()
-                    .map(
-                        line -> {
-                          Partnership side = ReportCells.side(line, total.pair());
-                          return play(
-                                  Json.object()
-                                      .with("board", line.board().number())
-                                      .with("side", side.id())
-                                      .with(
-                                          "against",
-                                          line.result().ew().isEmpty()
-                                              ? ""
-                                              : session.numbers(line.result(), side.other())),
-                                  line)
-                              .with("mark", score(line.score(side)));
-                        })
-                    .toList()));
+        .with("boards", array(total.card(), line -> board(line, total.pair(), session)));
+  }
+
+  private static Json board(ScoredLine line, int pair, Session session) {
+    Partnership side = line.result().side(pair);
+    String against =
+        line.result().ew().isEmpty() ? "" : session.numbers(line.result(), side.other());
+    Json.Obj json =
+        Json.object()
+            .with("board", line.board().number())
+            .with("side", side.id())
+            .with("against", against);
+    return play(json, line).with("mark", score(line.score(side)));
   }
 
   private static Json number(Fraction number) {

@@ -10,7 +10,6 @@ import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
@@ -87,7 +86,7 @@ final class ReportCells {
   }
 
   List<String> card(ScoredLine line, int pair) {
-    Partnership side = side(line, pair);
+    Partnership side = line.result().side(pair);
     return List.of(
         String.valueOf(line.board().number()),
         line.result().ew().isPresent() ? side.id() : "",
@@ -99,10 +98,6 @@ final class ReportCells {
         of(line, side, PairScore::matchpoints),
         of(line, side, PairScore::percentage),
         of(line, side, PairScore::imps));
-  }
-
-  static Partnership side(ScoredLine line, int pair) {
-    return line.result().entrants(Partnership.NS).contains(pair) ? Partnership.NS : Partnership.EW;
   }
 
   private String opponent(ScoredLine line, Partnership side) {
@@ -129,29 +124,19 @@ final class ReportCells {
     return line.score(side).map(figure).map(ReportCells::hundredths).orElse("");
   }
 
-  private static Optional<PlayedContract> play(ScoredLine line) {
-    return line.result().outcome() instanceof BoardOutcome.PlayedBoard played
-        ? played.play()
-        : Optional.empty();
-  }
-
   static String contract(ScoredLine line) {
-    Optional<PlayedContract> play = play(line);
-    return play.orElse(null) instanceof PlayedContract.Declared declared
-        ? declared.contract().toString()
-        : play.isPresent() ? "PASS" : "";
+    return line.result()
+        .declared()
+        .map(declared -> declared.contract().toString())
+        .orElse(line.result().outcome().play().isPresent() ? "PASS" : "");
   }
 
   static String declarer(ScoredLine line) {
-    return play(line).orElse(null) instanceof PlayedContract.Declared declared
-        ? declared.declarer().id()
-        : "";
+    return line.result().declared().map(declared -> declared.declarer().id()).orElse("");
   }
 
   static String tricks(ScoredLine line) {
-    return play(line).orElse(null) instanceof PlayedContract.Declared declared
-        ? String.valueOf(declared.tricks())
-        : "";
+    return line.result().declared().map(declared -> "" + declared.tricks()).orElse("");
   }
 
   /** The score from North-South's point of view, or the assigned score, as readers accept it. */
@@ -181,11 +166,9 @@ final class ReportCells {
   }
 
   String heading(ScoredTraveller traveller) {
+    String vulnerability = Vulnerability.ofBoard(traveller.number()).describe();
     return section("Section ", traveller.section(), ", ")
-        + "Board "
-        + traveller.number()
-        + ", "
-        + Vulnerability.ofBoard(traveller.number()).describe();
+        + ("Board " + traveller.number() + ", " + vulnerability);
   }
 
   /** The text with the section's name in it; empty unless there are several sections. */

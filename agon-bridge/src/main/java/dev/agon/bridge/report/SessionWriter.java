@@ -8,9 +8,4 @@ public interface SessionWriter {
   }
 
   String write(SessionReport report);
-
-  /** The output after the last session. */
-  default String end() {
-    return "";
-  }
 }

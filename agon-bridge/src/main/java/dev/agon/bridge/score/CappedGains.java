@@ -35,8 +35,7 @@ final class CappedGains {
   static Fraction imps(int pair, List<ScoredLine> card) {
     Map<List<Integer>, Meeting> meetings = new HashMap<>();
     for (ScoredLine line : card) {
-      Partnership side =
-          line.result().entrants(Partnership.NS).contains(pair) ? Partnership.NS : Partnership.EW;
+      Partnership side = line.result().side(pair);
       line.score(side)
           .ifPresent(
               score ->

@@ -10,19 +10,9 @@ import dev.agon.duplicate.Fraction;
  */
 public enum Neuberg {
   /** At most three results, and at most a third of the field (White Book 4.2.3.3). */
-  EBU("ebu") {
-    @Override
-    boolean tooSmall(int actual, int expected, boolean largest) {
-      return actual <= 3 && 3 * actual <= expected;
-    }
-  },
+  EBU("ebu"),
   /** One or two results; three if the board has a larger group. */
-  ACBL("acbl") {
-    @Override
-    boolean tooSmall(int actual, int expected, boolean largest) {
-      return actual <= 2 || actual == 3 && !largest;
-    }
-  };
+  ACBL("acbl");
 
   private final String id;
 
@@ -47,8 +37,12 @@ public enum Neuberg {
     return matchpoints.over(2L * (expected - 1));
   }
 
-  /** Whether the group is too small for the formula. */
-  abstract boolean tooSmall(int actual, int expected, boolean largest);
+  private boolean tooSmall(int actual, int expected, boolean largest) {
+    return switch (this) {
+      case EBU -> actual <= 3 && 3 * actual <= expected;
+      case ACBL -> actual <= 2 || actual == 3 && !largest;
+    };
+  }
 
   /** As in flags and output. */
   public String id() {

@@ -6,30 +6,10 @@ import java.util.Optional;
 
 /** The figure that pairs are ranked by. */
 public enum RankingMeasure {
-  PERCENT("percent") {
-    @Override
-    public Optional<Fraction> of(PairTotal total) {
-      return total.percentage();
-    }
-  },
-  MATCHPOINTS("matchpoints") {
-    @Override
-    public Optional<Fraction> of(PairTotal total) {
-      return counted(total, total.matchpoints());
-    }
-  },
-  TOTAL("total") {
-    @Override
-    public Optional<Fraction> of(PairTotal total) {
-      return counted(total, total.score());
-    }
-  },
-  IMPS("imps") {
-    @Override
-    public Optional<Fraction> of(PairTotal total) {
-      return counted(total, total.imps());
-    }
-  };
+  PERCENT("percent"),
+  MATCHPOINTS("matchpoints"),
+  TOTAL("total"),
+  IMPS("imps");
 
   private final String id;
 
@@ -38,7 +18,14 @@ public enum RankingMeasure {
   }
 
   /** The figure of a pair; empty if none of its boards counts. */
-  public abstract Optional<Fraction> of(PairTotal total);
+  public Optional<Fraction> of(PairTotal total) {
+    return switch (this) {
+      case PERCENT -> total.percentage();
+      case MATCHPOINTS -> counted(total, total.matchpoints());
+      case TOTAL -> counted(total, total.score());
+      case IMPS -> counted(total, total.imps());
+    };
+  }
 
   /** The figure that the session itself is ranked by. */
   public static RankingMeasure of(Session session) {

@@ -244,57 +244,42 @@ public final class Scorer {
      */
     PairTotal total(int pair, int mostBoards) {
       if (scores == 0) {
-        return new PairTotal(pair, boards, points, matchpoints, Optional.empty(), imps, card);
+        return total(pair, matchpoints, Optional.empty(), imps);
       }
       return switch (rules.policy()) {
         case ROUNDED_TOTAL -> {
-          Fraction total = matchpoints.rounded(2, RoundingMode.HALF_UP).value();
-          yield new PairTotal(pair, boards, points, total, percentage(total, tops), imps, card);
+          Fraction total = hundredths(matchpoints);
+          yield total(pair, total, percentage(total, tops), imps);
         }
-        case SUM_OF_TOPS ->
-            new PairTotal(
-                pair, boards, points, matchpoints, percentage(matchpoints, ownTops), imps, card);
+        case SUM_OF_TOPS -> total(pair, matchpoints, percentage(matchpoints, ownTops), imps);
         case SCALED_TOTAL -> scaled(pair, mostBoards, imps);
         case CAPPED_GAIN -> scaled(pair, mostBoards, CappedGains.imps(pair, card));
-        default ->
-            new PairTotal(
-                pair,
-                boards,
-                points,
-                matchpoints,
-                Optional.of(shares.times(100).over(scores)),
-                imps,
-                card);
+        default -> total(pair, matchpoints, Optional.of(shares.times(100).over(scores)), imps);
       };
+    }
+
+    private PairTotal total(
+        int pair, Fraction total, Optional<Fraction> percentage, Fraction allImps) {
+      return new PairTotal(pair, boards, points, total, percentage, allImps, card);
     }
 
     private static Optional<Fraction> percentage(Fraction total, long tops) {
       return tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(tops));
     }
 
+    private static Fraction hundredths(Fraction figure) {
+      return figure.rounded(2, RoundingMode.HALF_UP).value();
+    }
+
     /** Rounded at one for each pair beaten, whatever the scale of the rules is. */
     private PairTotal scaled(int pair, int mostBoards, Fraction ownImps) {
       int win = rules.scale().matchpointsPerWin();
-      Fraction total =
-          matchpoints
-              .over(win)
-              .times(mostBoards)
-              .over(scores)
-              .rounded(2, RoundingMode.HALF_UP)
-              .value()
-              .times(win);
-      Fraction allImps =
-          ownImps
-              .rounded(2, RoundingMode.HALF_UP)
-              .value()
-              .times(mostBoards)
-              .over(scores)
-              .rounded(2, RoundingMode.HALF_UP)
-              .value();
+      Fraction total = hundredths(matchpoints.over(win).times(mostBoards).over(scores)).times(win);
+      Fraction allImps = hundredths(hundredths(ownImps).times(mostBoards).over(scores));
       Fraction allTops = Fraction.of(tops).times(mostBoards).over(scores);
       Optional<Fraction> percentage =
           tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(allTops));
-      return new PairTotal(pair, boards, points, total, percentage, allImps, card);
+      return total(pair, total, percentage, allImps);
     }
   }
 }

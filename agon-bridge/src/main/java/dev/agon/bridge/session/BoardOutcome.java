@@ -9,10 +9,14 @@ public sealed interface BoardOutcome {
   /** The award of a side; empty if it gets nothing. */
   Optional<Award> award(Partnership side);
 
+  /** The contract and its result, if the board was played and the file has them. */
+  default Optional<PlayedContract> play() {
+    return Optional.empty();
+  }
+
   /**
    * The board was played.
    *
-   * @param play the contract and its result, if the file has them
    * @param score from North-South's point of view; the file's own score, if it has one
    */
   record PlayedBoard(Optional<PlayedContract> play, int score) implements BoardOutcome {

@@ -18,6 +18,16 @@ public record Pair(
     Optional<Partnership> direction,
     Published published) {
 
+  /** A pair without published figures. */
+  public Pair(String section, String number, String name, Optional<Partnership> direction) {
+    this(section, number, name, direction, Published.NONE);
+  }
+
+  /** The same pair with another name. */
+  public Pair named(String other) {
+    return new Pair(section, number, other, direction, published);
+  }
+
   /**
    * The pair's figures in the file, computed by the program that wrote it.
    *

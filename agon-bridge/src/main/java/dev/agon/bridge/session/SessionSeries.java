@@ -81,19 +81,12 @@ public final class SessionSeries {
   }
 
   private int index(Pair pair) {
-    String key =
-        byName
-            ? pair.name()
-            : pair.number()
-                + "|"
-                + pair.direction().map(Partnership::id).orElse("")
-                + "|"
-                + pair.section();
+    String direction = pair.direction().map(Partnership::id).orElse("");
+    String key = byName ? pair.name() : pair.number() + "|" + direction + "|" + pair.section();
     return indexes.computeIfAbsent(
         key,
         _ -> {
-          pairs.add(
-              new Pair("", pair.number(), pair.name(), pair.direction(), Pair.Published.NONE));
+          pairs.add(new Pair("", pair.number(), pair.name(), pair.direction()));
           return pairs.size() - 1;
         });
   }
@@ -110,7 +103,6 @@ public final class SessionSeries {
         result.outcome(),
         result.publishedNs(),
         result.publishedEw(),
-        result.tableRound(),
-        result.lead());
+        result.tableRound());
   }
 }

@@ -55,14 +55,6 @@ public record TableProgress(String section, int table, int round, int results, i
   /** As in {@code table 3: round 2, 5 of 27 results}. */
   public String describe() {
     return (section.isEmpty() ? "" : "section " + section + ", ")
-        + "table "
-        + table
-        + ": round "
-        + round
-        + ", "
-        + results
-        + " of "
-        + expected
-        + " results";
+        + "table %d: round %d, %d of %d results".formatted(table, round, results, expected);
   }
 }

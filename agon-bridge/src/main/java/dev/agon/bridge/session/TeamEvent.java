@@ -16,18 +16,7 @@ public record TeamEvent(List<BridgeTeam> teams, List<TeamMatch> matches, MatchSc
   /** How the boards of a match become the teams' scores. */
   public enum MatchScoring {
     /** The IMPs or points of the boards. */
-    SUM("sum"),
-    VICTORY_POINTS("vps");
-
-    private final String id;
-
-    MatchScoring(String id) {
-      this.id = id;
-    }
-
-    /** As in output. */
-    public String id() {
-      return id;
-    }
+    SUM,
+    VICTORY_POINTS
   }
 }

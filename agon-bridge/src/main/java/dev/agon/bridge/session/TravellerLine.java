@@ -1,6 +1,7 @@
 package dev.agon.bridge.session;
 
 import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.PlayedContract.Declared;
 import dev.agon.duplicate.Decimal;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,6 @@ import java.util.stream.Stream;
  * @param group the version of a fouled board that was played; empty if the board is not fouled
  * @param publishedNs the matchpoints in the file; IMPs, if the event is scored by IMPs
  * @param tableRound where and when the board was played, if the file says so
- * @param lead the opening lead as the file has it; empty if it has none
  */
 public record TravellerLine(
     long line,
@@ -27,18 +27,11 @@ public record TravellerLine(
     BoardOutcome outcome,
     Optional<Decimal> publishedNs,
     Optional<Decimal> publishedEw,
-    Optional<TableRound> tableRound,
-    String lead) {
+    Optional<TableRound> tableRound) {
 
-  /** A result without a table, a round and a lead. */
+  /** A result of which the file says nothing else. */
   public TravellerLine(
-      long line,
-      int ns,
-      Optional<Integer> ew,
-      String group,
-      BoardOutcome outcome,
-      Optional<Decimal> publishedNs,
-      Optional<Decimal> publishedEw) {
+      long line, int ns, Optional<Integer> ew, String group, BoardOutcome outcome) {
     this(
         line,
         ns,
@@ -46,10 +39,9 @@ public record TravellerLine(
         Optional.empty(),
         group,
         outcome,
-        publishedNs,
-        publishedEw,
         Optional.empty(),
-        "");
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** South and West of an individual, by their index in the session. */
@@ -81,6 +73,16 @@ public record TravellerLine(
     return Stream.concat(pair(side).stream(), Stream.of(partner)).toList();
   }
 
+  /** The side on which a pair or a player sat. */
+  public Partnership side(int entrant) {
+    return entrants(Partnership.NS).contains(entrant) ? Partnership.NS : Partnership.EW;
+  }
+
+  /** The contract that was declared; empty if it was passed out, adjusted or not recorded. */
+  public Optional<Declared> declared() {
+    return outcome.play().filter(Declared.class::isInstance).map(Declared.class::cast);
+  }
+
   /** The matchpoints or IMPs of a side in the file, computed by the program that wrote it. */
   public Optional<Decimal> published(Partnership side) {
     return side == Partnership.NS ? publishedNs : publishedEw;
@@ -89,6 +91,6 @@ public record TravellerLine(
   /** The same line with another outcome. */
   public TravellerLine withOutcome(BoardOutcome other) {
     return new TravellerLine(
-        line, ns, ew, partners, group, other, publishedNs, publishedEw, tableRound, lead);
+        line, ns, ew, partners, group, other, publishedNs, publishedEw, tableRound);
   }
 }

@@ -60,8 +60,6 @@ final class MatchBoards {
     Optional<TravellerLine> second = table(played, away, home);
     return new ScoredMatchBoard(
         board.number(),
-        first,
-        second,
         first.flatMap(at -> second.flatMap(other -> points(at, other, Partnership.NS))),
         second.flatMap(at -> first.flatMap(other -> points(at, other, Partnership.NS))));
   }

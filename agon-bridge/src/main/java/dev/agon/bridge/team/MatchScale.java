@@ -19,33 +19,34 @@ public sealed interface MatchScale {
   /** The name of the scale. */
   String describe();
 
+  /** The score that the file gives a side for its points. */
+  record PublishedScore(MatchScore side, Decimal score) {}
+
+  /** Whether the scale gives a score that the file has. */
+  default boolean gives(PublishedScore published) {
+    return score(published.side()).compareTo(published.score()) == 0;
+  }
+
   /** The IMPs or points themselves. */
   enum BoardSum implements MatchScale {
-    NET {
-      @Override
-      public Decimal score(MatchScore side) {
-        return plain(side.net());
-      }
+    NET("the sum of the boards"),
+    GROSS("the IMPs of the boards that a side won");
 
-      @Override
-      public String describe() {
-        return "the sum of the boards";
-      }
-    },
-    GROSS {
-      @Override
-      public Decimal score(MatchScore side) {
-        return plain(side.gross());
-      }
+    private final String words;
 
-      @Override
-      public String describe() {
-        return "the IMPs of the boards that a side won";
-      }
-    };
+    BoardSum(String words) {
+      this.words = words;
+    }
 
-    private static Decimal plain(Fraction points) {
+    @Override
+    public Decimal score(MatchScore side) {
+      Fraction points = this == NET ? side.net() : side.gross();
       return points.rounded(2, RoundingMode.HALF_UP).stripped();
+    }
+
+    @Override
+    public String describe() {
+      return words;
     }
   }
 
@@ -75,13 +76,13 @@ public sealed interface MatchScale {
   record FromFile(Map<Integer, TreeMap<Integer, Decimal>> scores) implements MatchScale {
 
     /** The scale of these matches; where they disagree, the most frequent score counts. */
-    static FromFile of(List<MatchScore> sides, List<Decimal> published) {
+    static FromFile of(List<PublishedScore> published) {
       Map<Integer, TreeMap<Integer, Map<Decimal, Integer>>> counts = new TreeMap<>();
-      for (int i = 0; i < sides.size(); i++) {
+      for (PublishedScore score : published) {
         counts
-            .computeIfAbsent(sides.get(i).boards(), _ -> new TreeMap<>())
-            .computeIfAbsent(margin(sides.get(i)), _ -> new TreeMap<>())
-            .merge(published.get(i), 1, Integer::sum);
+            .computeIfAbsent(score.side().boards(), _ -> new TreeMap<>())
+            .computeIfAbsent(margin(score.side()), _ -> new TreeMap<>())
+            .merge(score.score(), 1, Integer::sum);
       }
       Map<Integer, TreeMap<Integer, Decimal>> scores = new HashMap<>();
       counts.forEach(

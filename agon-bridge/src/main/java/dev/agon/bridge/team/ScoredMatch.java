@@ -1,7 +1,6 @@
 package dev.agon.bridge.team;
 
 import dev.agon.bridge.session.TeamMatch;
-import dev.agon.bridge.session.TravellerLine;
 import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
 import java.util.List;
@@ -27,14 +26,8 @@ public record ScoredMatch(
   /**
    * A board of a match.
    *
-   * @param home the result of the table at which the first team sits North-South
-   * @param away the result of the other table
    * @param homePoints the first team's IMPs or points; empty if a table has no result
    */
   public record ScoredMatchBoard(
-      int number,
-      Optional<TravellerLine> home,
-      Optional<TravellerLine> away,
-      Optional<Fraction> homePoints,
-      Optional<Fraction> awayPoints) {}
+      int number, Optional<Fraction> homePoints, Optional<Fraction> awayPoints) {}
 }

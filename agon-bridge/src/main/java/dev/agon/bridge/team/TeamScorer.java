@@ -6,6 +6,7 @@ import dev.agon.bridge.session.TeamEvent;
 import dev.agon.bridge.session.TeamEvent.MatchScoring;
 import dev.agon.bridge.session.TeamMatch;
 import dev.agon.bridge.session.TeamMatch.MatchBoard;
+import dev.agon.bridge.team.MatchScale.PublishedScore;
 import dev.agon.bridge.team.ScoredMatch.ScoredMatchBoard;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
 import dev.agon.duplicate.Decimal;
@@ -95,33 +96,22 @@ public final class TeamScorer {
         points
             ? List.of(new MatchScale.Continuous(2), new MatchScale.Continuous(0))
             : List.of(MatchScale.BoardSum.NET, MatchScale.BoardSum.GROSS);
-    List<MatchScore> sides = new ArrayList<>();
-    List<Decimal> published = new ArrayList<>();
+    List<PublishedScore> published = new ArrayList<>();
     for (BoardsOfMatch match : matches) {
-      add(match.home(), match.match().publishedHome(), sides, published);
-      add(match.away(), match.match().publishedAway(), sides, published);
+      add(match.home(), match.match().publishedHome(), published);
+      add(match.away(), match.match().publishedAway(), published);
     }
     return known.stream()
-        .filter(scale -> gives(scale, sides, published))
+        .filter(scale -> published.stream().allMatch(scale::gives))
         .findFirst()
-        .orElseGet(() -> MatchScale.FromFile.of(sides, published));
+        .orElseGet(() -> MatchScale.FromFile.of(published));
   }
 
   private static void add(
-      MatchScore side, Optional<Decimal> score, List<MatchScore> sides, List<Decimal> published) {
+      MatchScore side, Optional<Decimal> score, List<PublishedScore> published) {
     if (side.boards() > 0 && score.isPresent()) {
-      sides.add(side);
-      published.add(score.get());
+      published.add(new PublishedScore(side, score.get()));
     }
-  }
-
-  private static boolean gives(MatchScale scale, List<MatchScore> sides, List<Decimal> published) {
-    for (int i = 0; i < sides.size(); i++) {
-      if (scale.score(sides.get(i)).compareTo(published.get(i)) != 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private List<RankedTeam> ranking(List<ScoredMatch> scored) {

@@ -3,8 +3,8 @@ package dev.agon.bridge.bridgemate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.bridge.Sessions;
 import dev.agon.bridge.SharedFiles;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.RankingMeasure;
@@ -118,7 +118,7 @@ final class BridgemateFileTest {
   void erasedResultsDoNotCountAndAreMissing() throws IOException {
     Session session = changed(results -> set(results, row -> is(row, 3), "Erased", true));
     assertThat(count(session)).isEqualTo(296);
-    assertThat(MistakeFinder.find(session))
+    assertThat(Sessions.findings(session))
         .contains("board 1, table 1, round 1, NS 1 v EW 1: no result");
   }
 
@@ -181,7 +181,7 @@ final class BridgemateFileTest {
               set(results, row -> is(row, 3), "Board", (short) 30);
               set(results, row -> is(row, 6), "PairNS", (short) 7);
             });
-    assertThat(MistakeFinder.find(session))
+    assertThat(Sessions.findings(session))
         .contains(
             "board 30, table 1, round 1, NS 1 v EW 1: not in the movement, which has boards 1, 2"
                 + " and 3",
@@ -287,7 +287,7 @@ final class BridgemateFileTest {
         bytes[32 + random.nextInt(bytes.length - 32)] = (byte) random.nextInt(256);
       }
       try {
-        MistakeFinder.find(SessionFile.read("e.bws", bytes, Optional.empty(), false));
+        Sessions.findings(SessionFile.read("e.bws", bytes, Optional.empty(), false));
       } catch (UserError e) {
         assertThat(e.getMessage()).startsWith("e.bws").doesNotContain("\n");
       }

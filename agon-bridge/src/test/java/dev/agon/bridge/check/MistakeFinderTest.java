@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Likely mistakes. On board 1 nobody is vulnerable, on board 2 NS are. */
 final class MistakeFinderTest {
   private static List<String> findings(String rows) {
-    return MistakeFinder.find(
+    return Sessions.findings(
         Sessions.csv("board,ns,ew,contract,by,tricks,score\n" + rows.replace('|', '\n')));
   }
 
@@ -127,7 +127,7 @@ final class MistakeFinderTest {
   @Test
   void onlyImpossibleScoresAreFoundInOldFiles() {
     byte[] file = "1 A\n2 B\nSCORES\n620 -425\n".getBytes(StandardCharsets.UTF_8);
-    assertThat(MistakeFinder.find(SessionFile.read("session", file, Optional.empty(), false)))
+    assertThat(Sessions.findings(SessionFile.read("session", file, Optional.empty(), false)))
         .containsExactly("board 1, pair 2: no contract scores -425");
   }
 }

@@ -55,10 +55,11 @@ final class PublishedFiguresTest {
   void equalFiguresHaveNoDifferences() {
     PublishedFigures published = published(EXACT, BOARDS);
     assertThat(published.count()).isEqualTo(12);
-    assertThat(published.differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(published.differences(ScoringRules.DEFAULT.with(RoundingPolicy.ROUNDED_TOTAL)))
+    assertThat(published.check(ScoringRules.DEFAULT).differences()).isEmpty();
+    assertThat(
+            published.check(ScoringRules.DEFAULT.with(RoundingPolicy.ROUNDED_TOTAL)).differences())
         .isEmpty();
-    assertThat(published.differences(ScoringRules.DEFAULT.with(RoundingPolicy.SIMPLE)))
+    assertThat(published.check(ScoringRules.DEFAULT.with(RoundingPolicy.SIMPLE)).differences())
         .contains("pair 2: 56.25% published, 62.50% computed")
         .hasSize(4);
   }
@@ -67,7 +68,8 @@ final class PublishedFiguresTest {
   void everyDifferenceIsListed() {
     assertThat(
             published(EXACT.replace("56.25", "56.24").replace("<PLACE>3", "<PLACE>4"), BOARDS)
-                .differences(ScoringRules.DEFAULT))
+                .check(ScoringRules.DEFAULT)
+                .differences())
         .containsExactlyInAnyOrder(
             "pair 2: 56.24% published, 56.25% computed",
             "pair 3: place 4 published, 3 computed", "pair 4: place 4 published, 3 computed");
@@ -77,13 +79,13 @@ final class PublishedFiguresTest {
   void matchpointsMayBeOnEitherScaleAndFactoredOrNot() {
     String neuberg = BOARDS.replace(line(2, 6, 100, "2", "0"), line(2, 6, 100, "3.5", "0.5"));
     String both = neuberg.replace(line(3, 5, 50, "0", "2"), line(3, 5, 50, "0.5", "3.5"));
-    assertThat(published(EXACT, both).differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(published(EXACT, neuberg).differences(ScoringRules.DEFAULT))
+    assertThat(published(EXACT, both).check(ScoringRules.DEFAULT).differences()).isEmpty();
+    assertThat(published(EXACT, neuberg).check(ScoringRules.DEFAULT).differences())
         .containsExactlyInAnyOrder(
             "board 2, pair 3: 0 matchpoints published, 0.5 computed",
             "board 2, pair 5: 2 matchpoints published, 3.5 computed");
     String wrong = BOARDS.replace(line(3, 6, 170, "1", "3"), line(3, 6, 170, "1", "4"));
-    assertThat(published(EXACT, wrong).differences(ScoringRules.DEFAULT))
+    assertThat(published(EXACT, wrong).check(ScoringRules.DEFAULT).differences())
         .containsExactly("board 1, pair 6: 4 matchpoints published, 3 computed");
   }
 
@@ -91,14 +93,17 @@ final class PublishedFiguresTest {
   void aFileWithoutPublishedFiguresHasNoDifferences() {
     String pairs = EXACT.replaceAll("<PERCENTAGE>.*</PLACE>", "");
     assertThat(published(pairs, BOARDS).count()).isZero();
-    assertThat(published(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
+    assertThat(published(pairs, BOARDS).check(ScoringRules.DEFAULT).differences()).isEmpty();
   }
 
   @Test
   void eachFigureIsComparedWithItsOwnDecimals() {
     String pairs = EXACT.replace("56.25", "56.2500").replace("100.00", "100");
-    assertThat(published(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(published(EXACT.replace("18.75", "18.7"), BOARDS).differences(ScoringRules.DEFAULT))
+    assertThat(published(pairs, BOARDS).check(ScoringRules.DEFAULT).differences()).isEmpty();
+    assertThat(
+            published(EXACT.replace("18.75", "18.7"), BOARDS)
+                .check(ScoringRules.DEFAULT)
+                .differences())
         .containsExactly("pair 3: 18.7% published, 18.75% computed");
   }
 

@@ -70,7 +70,8 @@ final class SharedFiguresTest {
             "384 IMPs on travellers equal under cross IMPs");
     assertThat(
             new PublishedFigures(session)
-                .differences(ScoringRules.DEFAULT.with(RoundingPolicy.SCALED_TOTAL)))
+                .check(ScoringRules.DEFAULT.with(RoundingPolicy.SCALED_TOTAL))
+                .differences())
         .containsExactly(
             "pair 16 EW: 53.57 IMPs published, 56.15 IMPs computed",
             "pair 17 NS: 21.29 IMPs published, 28.14 IMPs computed");

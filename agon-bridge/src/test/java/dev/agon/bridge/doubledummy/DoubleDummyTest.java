@@ -74,7 +74,8 @@ final class DoubleDummyTest {
 
   @Test
   void aTableOfTheFileIsKept() {
-    Deals withTable = deals(HANDS).with(List.of(deals(HANDS).deals().getFirst().with(TABLE)));
+    Deals withTable =
+        new Deals("", "", List.of(deals(HANDS).deals().getFirst().with(TABLE)), List.of());
     Path cache = folder.resolve("tables.txt");
     assertThat(DoubleDummy.with(cache, NOT_INSTALLED).complete(withTable)).isEqualTo(withTable);
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.session.BoardOutcome;
@@ -101,9 +100,9 @@ final class CorrectionsFileTest {
   void anAddedResultIsNotMissingFromTheMovement() {
     Session session = withMovement(List.of(1));
     String missing = "board 1, table 4, round 1, NS 3 v EW 2: no result";
-    assertThat(MistakeFinder.find(session)).contains(missing);
+    assertThat(Sessions.findings(session)).contains(missing);
     assertThat(
-            MistakeFinder.find(
+            Sessions.findings(
                 CorrectionsFile.NONE.with(correction(1, "3", "2", "-50")).applyTo(session, "c")))
         .doesNotContain(missing);
   }

@@ -3,7 +3,6 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
@@ -61,8 +60,8 @@ final class ReadersFuzzTest {
                 Scorer.score(session, ScoringRules.DEFAULT),
                 RankingMeasure.PERCENT,
                 EnumSet.allOf(ReportPart.class),
-                MistakeFinder.find(session)));
-    new PublishedFigures(session).differences(ScoringRules.DEFAULT);
+                Sessions.findings(session)));
+    new PublishedFigures(session).check(ScoringRules.DEFAULT).differences();
   }
 
   private static void oldFiles(int times) {

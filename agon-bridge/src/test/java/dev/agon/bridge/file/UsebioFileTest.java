@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.report.UsebioWriter;
@@ -248,7 +247,7 @@ final class UsebioFileTest {
     assertThat(session.boards().getFirst().results().getFirst().outcome())
         .isInstanceOfSatisfying(
             BoardOutcome.PlayedBoard.class, played -> assertThat(played.score()).isEqualTo(score));
-    assertThat(MistakeFinder.find(session)).contains(session.remarks().getFirst());
+    assertThat(Sessions.findings(session)).contains(session.remarks().getFirst());
   }
 
   @Test

@@ -39,8 +39,12 @@ final class MovementCheckTest {
   private static final String ALL =
       "1,1,4,50|2,2,5,50|3,3,6,50|2,1,6,50|3,2,4,50|1,3,5,50|3,1,5,50|1,2,6,50|2,3,4,50";
 
+  private static List<String> find(Movement movement, Session session) {
+    return MovementCheck.find(Map.of(MovementCheck.EVERY_SECTION, movement), session);
+  }
+
   private static List<String> check(String rows) {
-    return MovementCheck.find(MITCHELL, Sessions.scores(rows));
+    return find(MITCHELL, Sessions.scores(rows));
   }
 
   @Test
@@ -102,7 +106,7 @@ final class MovementCheckTest {
 
   @Test
   void resultsOfAnotherMovementAreOneLine() {
-    assertThat(MovementCheck.find(HOWELL, Sessions.scores(ALL.replace(",3,", ",9,"))))
+    assertThat(find(HOWELL, Sessions.scores(ALL.replace(",3,", ",9,"))))
         .singleElement()
         .asString()
         .startsWith(
@@ -117,22 +121,20 @@ final class MovementCheckTest {
 
   @Test
   void resultsThatCannotBeComparedAreOneLine() {
-    assertThat(MovementCheck.find(Individual.of(8, 2).orElseThrow(), Sessions.scores(ALL)))
+    assertThat(find(Individual.of(8, 2).orElseThrow(), Sessions.scores(ALL)))
         .containsExactly(
             "the movement is for players and the session for pairs, so its results are not compared"
                 + " with it");
-    assertThat(MovementCheck.find(TeamMovement.of(5, 6).orElseThrow(), Sessions.scores(ALL)))
+    assertThat(find(TeamMovement.of(5, 6).orElseThrow(), Sessions.scores(ALL)))
         .containsExactly(
             "the movement is for teams and the session for pairs, so its results are not compared"
                 + " with it");
-    assertThat(MovementCheck.find(MITCHELL, teams(TeamMovement.of(3, 1).orElseThrow())))
+    assertThat(find(MITCHELL, teams(TeamMovement.of(3, 1).orElseThrow())))
         .containsExactly(
             "the movement is for pairs and the session for teams, so its results are not compared"
                 + " with it");
     byte[] oneSided = "1 A\n2 B\nSCORES\n50 -50\n".getBytes(StandardCharsets.UTF_8);
-    assertThat(
-            MovementCheck.find(
-                MITCHELL, SessionFile.read("old", oneSided, Optional.empty(), false)))
+    assertThat(find(MITCHELL, SessionFile.read("old", oneSided, Optional.empty(), false)))
         .containsExactly(
             "the results do not say who met whom, so they are not compared with the movement");
   }
@@ -148,14 +150,12 @@ final class MovementCheckTest {
 
   @Test
   void sectionsAreComparedEachForItself() {
-    assertThat(MovementCheck.find(MITCHELL, sections(ALL, ALL))).isEmpty();
-    assertThat(MovementCheck.find(MITCHELL, sections(ALL, ALL.replace("1,1,4,50", "1,4,1,50"))))
+    assertThat(find(MITCHELL, sections(ALL, ALL))).isEmpty();
+    assertThat(find(MITCHELL, sections(ALL, ALL.replace("1,1,4,50", "1,4,1,50"))))
         .containsExactly("section B, board 1, NS 4 v EW 1: by the movement they sit the other way");
-    assertThat(MovementCheck.find(MITCHELL, sections(ALL.replace("1,1,4,50|", ""), ALL)))
+    assertThat(find(MITCHELL, sections(ALL.replace("1,1,4,50|", ""), ALL)))
         .containsExactly("section A, board 1, table 1, round 1, NS 1 v EW 4: no result");
-    assertThat(
-            MovementCheck.find(
-                MITCHELL, sections(ALL, ALL.replace(",1,", ",9,").replace(",2,", ",8,"))))
+    assertThat(find(MITCHELL, sections(ALL, ALL.replace(",1,", ",9,").replace(",2,", ",8,"))))
         .singleElement()
         .asString()
         .startsWith("section B, 6 of 9 results do not fit the movement (Mitchell, 3 tables");
@@ -233,15 +233,14 @@ final class MovementCheckTest {
         new BoardOutcome.NotPlayed(),
         Optional.empty(),
         Optional.empty(),
-        Optional.of(place),
-        "");
+        Optional.of(place));
   }
 
   @Test
   void teamsAreComparedByTheTeamsOfTheirPairs() {
     for (int size : List.of(3, 4, 5, 8)) {
       Movement movement = TeamMovement.of(size, 1).orElseThrow();
-      assertThat(MovementCheck.find(movement, teams(movement))).isEmpty();
+      assertThat(find(movement, teams(movement))).isEmpty();
     }
   }
 
@@ -252,16 +251,16 @@ final class MovementCheckTest {
     Session session = teams(movement);
     List<Board> boards = new ArrayList<>(session.boards());
     boards.set(0, new Board("", 2, List.of(result(0, 7, new TableRound(0, 1)))));
-    assertThat(MovementCheck.find(movement, session.withBoards(boards)))
+    assertThat(find(movement, session.withBoards(boards)))
         .containsExactly(
             "board 2, round 1, NS 1a v EW 4b: not in the movement, which has NS team 1 v EW team 3"
                 + " at table 1, round 1; NS team 5 v EW team 4 at table 5, round 2",
             "board 2, table 1, round 1, NS team 1 v EW team 3: no result");
     boards.remove(0);
-    assertThat(MovementCheck.find(movement, session.withBoards(boards)))
+    assertThat(find(movement, session.withBoards(boards)))
         .containsExactly("board 2, table 1, round 1, NS team 1 v EW team 3: no result");
     boards.set(0, new Board("", 3, List.of(result(2, 7, new TableRound(0, 2)))));
-    assertThat(MovementCheck.find(movement, session.withBoards(boards)))
+    assertThat(find(movement, session.withBoards(boards)))
         .contains(
             "board 3, round 2, NS 2a v EW 4b: by the movement it is played at table 2, round 1");
   }
@@ -271,9 +270,9 @@ final class MovementCheckTest {
   void anIndividualIsComparedByItsPlayers() {
     Movement movement = Individual.of(8, 1).orElseThrow();
     Session session = individual(movement, false);
-    assertThat(MovementCheck.find(movement, session)).isEmpty();
+    assertThat(find(movement, session)).isEmpty();
     Sitting first = movement.sittings().getFirst();
-    assertThat(MovementCheck.find(movement, individual(movement, true)))
+    assertThat(find(movement, individual(movement, true)))
         .containsExactly(
             "board %d, table 9, round 1, NS %d+%d v EW %d+%d: by the movement it is played at table 1, round 1"
                 .formatted(
@@ -303,8 +302,7 @@ final class MovementCheckTest {
               new BoardOutcome.NotPlayed(),
               Optional.empty(),
               Optional.empty(),
-              Optional.of(new TableRound(isElsewhere ? 9 : sitting.table(), sitting.round())),
-              "");
+              Optional.of(new TableRound(isElsewhere ? 9 : sitting.table(), sitting.round())));
       boards.add(new Board("", movement.firstBoard(sitting), List.of(result)));
     }
     return new Session(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Sessions;
 import dev.agon.bridge.SharedFiles;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
 import dev.agon.bridge.file.StrataFile;
@@ -53,7 +52,7 @@ final class SessionPageTest {
         Scorer.score(session, ScoringRules.DEFAULT),
         by,
         EnumSet.allOf(ReportPart.class),
-        MistakeFinder.find(session));
+        Sessions.findings(session));
   }
 
   private static String page(Session session) {

@@ -3,7 +3,6 @@ package dev.agon.bridge.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.RankingMeasure;
@@ -27,8 +26,7 @@ final class SessionWritersTest {
     return writer.begin()
         + writer.write(
             new SessionReport(
-                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.find(session)))
-        + writer.end();
+                "a file", scored, RankingMeasure.PERCENT, parts, Sessions.findings(session)));
   }
 
   private static String write(SessionWriter writer, Set<ReportPart> parts) {
@@ -121,7 +119,9 @@ final class SessionWritersTest {
 
   private static void assertReadBack(Session session, String xml) {
     Session again = Sessions.usebio(xml);
-    assertThat(new PublishedFigures(again).differences(ScoringRules.DEFAULT)).as(xml).isEmpty();
+    assertThat(new PublishedFigures(again).check(ScoringRules.DEFAULT).differences())
+        .as(xml)
+        .isEmpty();
     List<String> first = percentages(session);
     assertThat(percentages(again)).as(xml).containsExactlyInAnyOrderElementsOf(first);
   }
