@@ -33,12 +33,14 @@ import dev.agon.app.match.PlayCommand;
 import dev.agon.app.match.ReplayCommand;
 import dev.agon.app.match.VerifyCommand;
 import dev.agon.app.sandbox.SandboxCommand;
+import dev.agon.app.web.DocFiles;
 import dev.agon.app.web.ServeCommand;
 import dev.agon.game.DisplayText;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -119,6 +121,7 @@ public final class Main {
       case "canopy" -> canopy(rest, streams);
       case "simpscore" -> simpscore(rest, streams);
       case "train-cache" -> new CacheTraining(streams, args[2]).run(args[1]);
+      case "site" -> guarded("site", USAGE, streams, () -> DocFiles.write(Path.of(args[1])));
       default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
     };
   }

@@ -130,7 +130,8 @@ final class DocumentedNamesTest {
             });
   }
 
-  private static List<Path> documents() throws IOException {
+  /** The pages of the documentation and those beside the README. */
+  static List<Path> documents() throws IOException {
     List<Path> documents = new ArrayList<>();
     for (String name : List.of("README.md", "CONTRIBUTING.md", "SECURITY.md")) {
       documents.add(HOME.resolve(name));

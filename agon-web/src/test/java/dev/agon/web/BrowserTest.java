@@ -12,6 +12,8 @@ import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.agon.event.EventFile;
 import dev.agon.store.Store;
+import dev.agon.web.docs.DocSite;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,6 +43,10 @@ final class BrowserTest {
           "play",
           "bots/botstack/Gambler",
           "play/new?game=canopy",
+          "docs/index.html",
+          "docs/events.html",
+          "docs/adr/index.html",
+          "docs/search.html?words=box",
           "nowhere.html",
           "events/1/matches/1",
           "events/2/matches/1",
@@ -264,6 +270,26 @@ final class BrowserTest {
       assertThat(page.locator(".on-air .count"))
           .hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));
       assertThat(shifts(page)).isZero();
+      page.context().close();
+    }
+  }
+
+  @Test
+  void theDocumentationIsSearchedOnTheServerAndInFiles(@TempDir Path folder) throws IOException {
+    DocSite.read(Path.of(System.getProperty("agon.home"), "docs")).write(folder);
+    for (String site : List.of(web.address() + "docs/", folder.toUri().toString())) {
+      Page page = chromium.page(phone());
+      page.navigate(site + "rules/canopy.html");
+      page.locator(".docs-search input").fill("neuberg Policies");
+      page.keyboard().press("Enter");
+      assertThat(page.locator(".docs-count")).hasText(Pattern.compile("\\d+ sections:"));
+      Locator found = page.locator(".docs-found a[href='bridge-reference.html#policies']");
+      assertThat(found).hasText("Bridge reference › Policies");
+      found.click();
+      assertThat(page.locator("#policies")).isInViewport();
+      page.navigate(site + "search.html");
+      page.locator(".docs-search input").fill("nosuchword");
+      assertThat(page.locator(".docs-count")).hasText("No section has all these words.");
       page.context().close();
     }
   }

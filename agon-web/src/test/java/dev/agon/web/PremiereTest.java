@@ -85,6 +85,8 @@ final class PremiereTest {
             "{game}", List.of("botstack"),
             "{match}", numbers,
             "{id}", List.of("1"),
+            "{folder}", List.of("rules"),
+            "{page}", List.of("botstack.html"),
             "{bot}", List.of("Gambler", "Tactician", "Trigger", "Random"));
     List<String> all = new ArrayList<>();
     for (Routes.Route route : web.server().routes().all()) {

@@ -24,16 +24,42 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
   private static final List<String> COMMON =
       List.of("report.css", "site.css", "controls.css", "picture.css", "app.js");
 
+  /** The assets of pages that are files. */
+  public static final List<String> FILE_ASSETS = List.of("report.css", "site.css", "icon.svg");
+
   /** The whole page. */
   public String html(Page page) {
     return document(
         page.title() + " · Agon",
         assets,
         Stream.concat(COMMON.stream(), page.assets().stream()).toList(),
-        link("#content", "Skip to the content").in("skip"),
+        skip(),
         header(page.section()),
-        element("main", page.content()).with("id", "content").with("tabindex", "-1"),
+        content(page),
         footer());
+  }
+
+  /**
+   * A page of a site of files, which has nothing else of the server.
+   *
+   * @param root the way to the folder of the first page
+   */
+  public static String file(Page page, String root) {
+    return document(
+        page.title() + " · Agon",
+        root + "assets/",
+        List.of("report.css", "site.css"),
+        skip(),
+        element("header.site", brand(root + "index.html")),
+        content(page));
+  }
+
+  private static Element skip() {
+    return link("#content", "Skip to the content").in("skip");
+  }
+
+  private static Element content(Page page) {
+    return element("main", page.content()).with("id", "content").with("tabindex", "-1");
   }
 
   /**
@@ -58,13 +84,17 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
         : element("script").with("type", "module").with("src", assets + name);
   }
 
-  private Element header(String section) {
+  private static Element brand(String address) {
     Element mark =
         element("svg", element("path").with("d", "M4 20 12 4l8 16M7.5 13h9"))
             .with("viewBox", "0 0 24 24")
             .with("aria-hidden", "true");
+    return link(address, mark, text(" Agon")).in("brand");
+  }
+
+  private Element header(String section) {
     List<Element> places =
-        Stream.of("Events", "Play", "Games")
+        Stream.of("Events", "Play", "Games", "Docs")
             .map(name -> element("li", place(name, name.toLowerCase(Locale.ROOT), section)))
             .toList();
     Element search =
@@ -82,7 +112,7 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
             .with("role", "search");
     return element(
         "header.site",
-        link("/", mark, text(" Agon")).in("brand"),
+        brand("/"),
         element("nav", element("ul", places)).with("aria-label", "Site"),
         search);
   }
@@ -99,6 +129,8 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
             when(isOwner, all(element("span.owner", "You are the owner."), text(" "))),
             element("kbd", "?"),
             text(" lists the keys. "),
+            link("/docs", "Docs"),
+            text(" · "),
             link("/openapi.json", "API")));
   }
 }

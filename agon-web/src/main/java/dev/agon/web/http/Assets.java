@@ -21,6 +21,7 @@ import java.util.zip.CRC32;
  * them for ever and never mix two versions.
  */
 public final class Assets {
+  private static final String REPORT = "report.css";
   private static final List<String> FILES =
       List.of(
           "site.css",
@@ -56,11 +57,11 @@ public final class Assets {
   private record AssetFiles(Map<String, byte[]> byName, String base) {
     static AssetFiles read() {
       Map<String, byte[]> files = new TreeMap<>();
-      files.put("report.css", bytes(HtmlPage.style()));
+      files.put(REPORT, Assets.bytes(REPORT));
       files.put("bridge.css", bytes(SessionPage.style()));
       files.put("picture.css", bytes(StyleSheet.PICTURE.css()));
       PlayerAssets.FILES.forEach(name -> files.put(name, bytes(PlayerAssets.text(name))));
-      FILES.forEach(name -> files.put(name, Assets.read(name)));
+      FILES.forEach(name -> files.put(name, Assets.bytes(name)));
       return new AssetFiles(files, "/assets/" + checksum(files) + "/");
     }
 
@@ -81,7 +82,11 @@ public final class Assets {
     }
   }
 
-  private static byte[] read(String name) {
+  /** A style sheet or script that all pages have, for pages without a server. */
+  public static byte[] bytes(String name) {
+    if (name.equals(REPORT)) {
+      return HtmlPage.style().getBytes(StandardCharsets.UTF_8);
+    }
     try (InputStream file = Assets.class.getResourceAsStream("/dev/agon/web/assets/" + name)) {
       return Objects.requireNonNull(file, name).readAllBytes();
     } catch (IOException e) {
