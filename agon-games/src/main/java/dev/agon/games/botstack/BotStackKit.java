@@ -12,14 +12,12 @@ import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
-import dev.agon.games.botstack.bots.Gambler;
 import dev.agon.games.botstack.bots.Oracle;
-import dev.agon.games.botstack.bots.RandomBot;
+import dev.agon.games.botstack.bots.Shooter;
 import dev.agon.games.botstack.bots.Tactician;
-import dev.agon.games.botstack.bots.Trigger;
+import dev.agon.games.botstack.display.BotStackFrame;
 import dev.agon.games.botstack.display.BotStackNarrator;
 import dev.agon.games.botstack.display.BotStackObserver;
-import dev.agon.games.botstack.display.BotStackPicture;
 import dev.agon.games.botstack.display.BotStackQuestioner;
 import dev.agon.games.botstack.rules.BotStack;
 import dev.agon.games.botstack.rules.BotStackCodec;
@@ -33,6 +31,8 @@ import java.util.Optional;
 
 /** BotStack with its codec, its bots and its solution. */
 public final class BotStackKit implements GameKit<BotStackState, BotStackView, Decision> {
+  private static final LegalMoves<BotStackView, Decision> LEGAL = BotStackView::legal;
+
   private final BotStack game = new BotStack();
   private final BotStackCodec codec = new BotStackCodec();
 
@@ -50,9 +50,12 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   public List<BuiltInBot<BotStackView, Decision>> bots() {
     return List.of(
         new BuiltInBot<>(
-            "Random", "any answer, all equally likely", at -> new RandomBot(at.dice())),
-        new BuiltInBot<>("Trigger", "always shoots the opponent", _ -> new Trigger()),
-        new BuiltInBot<>("Gambler", "itself when blanks outnumber live ones", _ -> new Gambler()),
+            "Random", "any answer, all equally likely", at -> LEGAL.randomBot(at.dice())),
+        new BuiltInBot<>("Trigger", "always shoots the opponent", _ -> new Shooter(_ -> false)),
+        new BuiltInBot<>(
+            "Gambler",
+            "itself when blanks outnumber live ones",
+            _ -> new Shooter(view -> 2 * view.live() < view.bullets())),
         new BuiltInBot<>("Tactician", "rules of thumb for every item", _ -> new Tactician()),
         new BuiltInBot<>("Oracle", "plays the solution of a round", _ -> new Oracle()));
   }
@@ -69,7 +72,7 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
 
   @Override
   public Optional<LegalMoves<BotStackView, Decision>> legalMoves() {
-    return Optional.of(BotStackView::legal);
+    return Optional.of(LEGAL);
   }
 
   @Override
@@ -89,7 +92,7 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
 
   @Override
   public Optional<Picture<BotStackState, Decision>> picture() {
-    return Optional.of(new BotStackPicture());
+    return Optional.of(BotStackFrame::first);
   }
 
   @Override

@@ -13,9 +13,8 @@ import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
-import dev.agon.games.canopy.bots.RandomBot;
+import dev.agon.games.canopy.display.CanopyFrame;
 import dev.agon.games.canopy.display.CanopyNarrator;
-import dev.agon.games.canopy.display.CanopyPicture;
 import dev.agon.games.canopy.display.CanopyQuestioner;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyCodec;
@@ -28,6 +27,8 @@ import java.util.Optional;
 
 /** Canopy with its codec, its bots and its pictures. */
 public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice> {
+  private static final LegalMoves<CanopyView, Choice> LEGAL = CanopyView::legal;
+
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
   private final RollCodec rolls = RollCodec.of(CanopyRoll.class, codec::rollJson, codec::readRoll);
@@ -46,7 +47,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
   public List<BuiltInBot<CanopyView, Choice>> bots() {
     return List.of(
         new BuiltInBot<>(
-            "Random", "any answer, all equally likely", at -> new RandomBot(at.dice())),
+            "Random", "any answer, all equally likely", at -> LEGAL.randomBot(at.dice())),
         new BuiltInBot<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())),
         new BuiltInBot<>("Owl", "simulates the match after each answer", at -> new Owl(at.dice())));
   }
@@ -63,7 +64,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
 
   @Override
   public Optional<LegalMoves<CanopyView, Choice>> legalMoves() {
-    return Optional.of(CanopyView::legal);
+    return Optional.of(LEGAL);
   }
 
   @Override
@@ -78,7 +79,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
 
   @Override
   public Optional<Picture<CanopyState, Choice>> picture() {
-    return Optional.of(new CanopyPicture());
+    return Optional.of(CanopyFrame::first);
   }
 
   @Override

@@ -10,20 +10,20 @@ import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
-import dev.agon.games.coinfight.bots.AllHigh;
-import dev.agon.games.coinfight.bots.AllLow;
-import dev.agon.games.coinfight.bots.CPlayer;
 import dev.agon.games.coinfight.bots.Coinage;
 import dev.agon.games.coinfight.bots.Greedy;
+import dev.agon.games.coinfight.bots.OneHabit;
 import dev.agon.games.coinfight.bots.Perfect;
 import dev.agon.games.coinfight.bots.Randy;
 import dev.agon.games.coinfight.display.CoinNarrator;
 import dev.agon.games.coinfight.display.CoinPicture;
 import dev.agon.games.coinfight.display.CoinQuestioner;
+import dev.agon.games.coinfight.rules.Change;
 import dev.agon.games.coinfight.rules.CoinCodec;
 import dev.agon.games.coinfight.rules.CoinFight;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Play;
 import dev.agon.games.coinfight.solve.CoinFightAnalyst;
 import dev.agon.games.coinfight.solve.Solutions;
@@ -40,9 +40,18 @@ public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
           new BuiltInBot<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
           new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
           new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
-          new BuiltInBot<>("AllHigh", "its highest coin, most value in change", _ -> new AllHigh()),
-          new BuiltInBot<>("AllLow", "its lowest coin, most coins in change", _ -> new AllLow()),
-          new BuiltInBot<>("CPlayer", "its lowest coin, most value in change", _ -> new CPlayer()),
+          new BuiltInBot<>(
+              "AllHigh",
+              "its highest coin, most value in change",
+              _ -> new OneHabit(Coins::highest, Change::maxValue)),
+          new BuiltInBot<>(
+              "AllLow",
+              "its lowest coin, most coins in change",
+              _ -> new OneHabit(Coins::lowest, Change::maxCount)),
+          new BuiltInBot<>(
+              "CPlayer",
+              "its lowest coin, most value in change",
+              _ -> new OneHabit(Coins::lowest, Change::maxValue)),
           new BuiltInBot<>(
               "Perfect",
               "exact with two players, searches with more",

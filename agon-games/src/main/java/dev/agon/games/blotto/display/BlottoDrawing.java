@@ -9,9 +9,11 @@ import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.BlottoState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * One picture of a match: a row for each battlefield, as thick as its worth, with the units of both
@@ -105,15 +107,10 @@ final class BlottoDrawing {
   }
 
   private int mostUnits() {
-    int most = 1;
-    for (int field = 0; field < state.battlefields().count(); field++) {
-      for (int seat = 0; seat < 2; seat++) {
-        int seen = seat;
-        int at = field;
-        most = Math.max(most, battle.map(plans -> plans.of(seen).units(at)).orElse(0));
-      }
-    }
-    return most;
+    return battle.stream()
+        .flatMap(plans -> Stream.of(plans.first(), plans.second()))
+        .flatMapToInt(plan -> Arrays.stream(plan.toArray()))
+        .reduce(1, Math::max);
   }
 
   private void row(int field, double y, double height, int most) {
@@ -170,7 +167,6 @@ final class BlottoDrawing {
     }
   }
 
-  /** Slanted lines within a box. */
   private static Svg hatched(double x, double y, double width, double height) {
     StringBuilder lines = new StringBuilder();
     for (double along = HATCH; along < width + height; along += HATCH) {
@@ -185,14 +181,12 @@ final class BlottoDrawing {
   }
 
   private double note(double y) {
-    String words;
+    String words = "Round " + (state.fought().size() + 1) + ": both place their units, unseen.";
     if (state.isOver()) {
       words =
           state.leader().isEmpty()
               ? "The match is over: nobody is ahead."
               : frame.names().get(state.leader().getAsInt()) + " wins the match.";
-    } else {
-      words = "Round " + (state.fought().size() + 1) + ": both place their units, unseen.";
     }
     parts.add(Svg.centred(MIDDLE, y + 12, 13, Fit.into(WIDTH - 16, 13, words)).look("p-ink"));
     return y + 18;

@@ -19,7 +19,6 @@ public final class BlottoPicture implements Picture<BlottoState, Plan> {
     return new BlottoFrame(start, names, List.of());
   }
 
-  /** The match after a step. */
   record BlottoFrame(BlottoState state, List<String> names, List<Highlight> highlights)
       implements Frame<BlottoState, Plan> {
 

@@ -3,6 +3,7 @@ package dev.agon.games.blotto.display;
 import dev.agon.game.DisplayText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A table with a column for each battlefield, in blocks that fit a terminal. */
 final class FieldRows {
@@ -11,12 +12,7 @@ final class FieldRows {
 
   private final List<Row> rows = new ArrayList<>();
 
-  /**
-   * A row of the table.
-   *
-   * @param cells one for each battlefield
-   * @param total a cell at the end of the last block
-   */
+  /** A row with a cell for each battlefield, and a total at the end of the last block. */
   private record Row(String head, List<String> cells, String total) {}
 
   FieldRows add(String head, List<String> cells, String total) {
@@ -27,13 +23,8 @@ final class FieldRows {
   List<String> lines() {
     int head =
         rows.stream().mapToInt(row -> DisplayText.visibleWidth(row.head)).max().orElse(0) + 3;
-    int cell =
-        1
-            + rows.stream()
-                .flatMap(row -> row.cells.stream())
-                .mapToInt(String::length)
-                .max()
-                .orElse(0);
+    IntStream lengths = rows.stream().flatMap(row -> row.cells.stream()).mapToInt(String::length);
+    int cell = 1 + lengths.max().orElse(0);
     int fields = rows.getFirst().cells.size();
     int perBlock = Math.max(1, (WIDTH - head - TOTAL) / cell);
     List<String> lines = new ArrayList<>();

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
  * <p>Points are counted in halves throughout, so that a tie splits a field without fractions.
  */
 public final class Battlefields {
-  /** The most fields. */
   public static final int MAX = 1_000_000;
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
@@ -44,11 +43,7 @@ public final class Battlefields {
     return new Battlefields(IntStream.rangeClosed(1, fields).toArray());
   }
 
-  /**
-   * Reads values like {@code 1,2,5} or {@code 1..10}.
-   *
-   * @throws IllegalArgumentException saying what would be right
-   */
+  /** Reads values like {@code 1,2,5} or {@code 1..10}, or throws saying what would be right. */
   public static Battlefields parse(String text) {
     return new Battlefields(
         Arrays.stream(text.split(",", -1))
@@ -89,7 +84,6 @@ public final class Battlefields {
     return values.clone();
   }
 
-  /** The value of all fields together. */
   public long total() {
     return total;
   }

@@ -5,7 +5,6 @@ import java.util.regex.Pattern;
 
 /** The number of units of each side. */
 public record Forces(int first, int second) {
-  /** The most units of a side. */
   public static final int MAX = 10_000;
 
   private static final Pattern WRITTEN =
@@ -18,11 +17,7 @@ public record Forces(int first, int second) {
     }
   }
 
-  /**
-   * Reads {@code 100}, the same for both sides, or {@code 100,80}.
-   *
-   * @throws IllegalArgumentException saying what would be right
-   */
+  /** Reads {@code 100} for both or {@code 100,80}, or throws saying what would be right. */
   public static Forces parse(String text) {
     Matcher written = WRITTEN.matcher(text);
     if (!written.matches()) {

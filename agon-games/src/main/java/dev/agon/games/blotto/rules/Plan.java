@@ -35,7 +35,6 @@ public final class Plan {
     return units[field];
   }
 
-  /** The units on all fields. */
   public long total() {
     return total;
   }

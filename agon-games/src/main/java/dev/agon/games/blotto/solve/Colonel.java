@@ -20,7 +20,6 @@ final class Colonel {
 
   private final float[][][] regret;
 
-  /** The weighted frequency of each edge. */
   private final float[][][] taken;
 
   /**
@@ -199,7 +198,6 @@ final class Colonel {
     return (double) a + b + c + d;
   }
 
-  /** The average strategy of all rounds. */
   Strategy average() {
     return Strategy.ofFlow(units, taken);
   }

@@ -76,7 +76,6 @@ public final class Equilibria {
     return stronger ? solution.first() : solution.second();
   }
 
-  /** The number of units in a bundle. */
   static int bundle(int fields, Forces forces) {
     int bundle = 1;
     while (edges(fields, bundles(forces, bundle)) > MAX_EDGES) {

@@ -40,11 +40,7 @@ final class Gains {
     return new Gains(points);
   }
 
-  /**
-   * The points by units on a field of this value.
-   *
-   * @param weights how often the other side places each number of units there
-   */
+  /** The points by units on a field, where the other side places units with these weights. */
   private static double[] points(long value, double[] weights, int units) {
     double[] points = new double[units + 1];
     double fewer = 0;

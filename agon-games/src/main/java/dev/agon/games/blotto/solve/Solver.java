@@ -46,7 +46,6 @@ public final class Solver {
     }
   }
 
-  /** The number of edges of a side's graph. */
   static long edges(int fields, int units) {
     return fields * (units + 1L) * (units + 2L) / 2;
   }

@@ -56,11 +56,8 @@ public final class Strategy {
           || node.left() > units
           || shares[node.field()][node.left()].length > 0) {
         throw new IllegalArgumentException(
-            "field "
-                + (node.field() + 1)
-                + " with "
-                + node.left()
-                + " units left does not exist, or occurs twice");
+            "field %d with %d units left does not exist, or occurs twice"
+                .formatted(node.field() + 1, node.left()));
       }
       float[] row = new float[node.left() + 1];
       for (Choice choice : node.choices()) {
@@ -151,7 +148,6 @@ public final class Strategy {
         .toList();
   }
 
-  /** Draws a plan at random. */
   public Plan sample(Dice dice) {
     int[] plan = new int[fields];
     int left = units;

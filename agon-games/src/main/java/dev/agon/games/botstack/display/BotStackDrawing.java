@@ -4,11 +4,11 @@ import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
-import dev.agon.games.botstack.display.BotStackFrame.Shown;
 import dev.agon.games.botstack.display.BotStackFrame.Spent;
 import dev.agon.games.botstack.rules.Bullet;
 import dev.agon.games.botstack.rules.Item;
 import dev.agon.games.botstack.rules.Load;
+import dev.agon.games.botstack.rules.Player;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,7 +65,7 @@ final class BotStackDrawing {
 
   private void panel(int seat) {
     double x = left(seat);
-    Shown player = frame.players().get(seat);
+    Player player = frame.players().get(seat);
     String name = frame.names().get(seat);
     parts.add(Svg.rect(x, TOP, PANEL, HEIGHT).rounded(8).look("p-card").titled(name));
     parts.add(Seats.badge(seat, x + 17, TOP + 17, 9));

@@ -14,7 +14,6 @@ import dev.agon.games.botstack.rules.Decision.Abstention;
 import dev.agon.games.botstack.rules.Decision.Shot;
 import dev.agon.games.botstack.rules.Decision.Use;
 import dev.agon.games.botstack.rules.Item;
-import dev.agon.games.botstack.rules.Items;
 import dev.agon.games.botstack.rules.Load;
 import dev.agon.games.botstack.rules.Phase;
 import dev.agon.games.botstack.rules.Player;
@@ -32,10 +31,10 @@ import java.util.List;
  * @param left the bullets that are left
  * @param narrated the step in words
  */
-record BotStackFrame(
+public record BotStackFrame(
     BotStackState state,
     List<String> names,
-    List<Shown> players,
+    List<Player> players,
     int loads,
     List<Spent> spent,
     Load left,
@@ -45,17 +44,10 @@ record BotStackFrame(
     List<Highlight> highlights)
     implements Frame<BotStackState, Decision> {
 
-  /** A player as it is shown. */
-  record Shown(int health, Items items, int skips) {
-    static Shown of(Player player) {
-      return new Shown(player.health(), player.items(), player.skips());
-    }
-  }
-
   /** A bullet that was fired or ejected. */
   record Spent(Bullet bullet, boolean ejected) {}
 
-  static BotStackFrame first(BotStackState start, List<String> names) {
+  public static BotStackFrame first(BotStackState start, List<String> names) {
     return new BotStackFrame(
         start,
         names,
@@ -69,8 +61,8 @@ record BotStackFrame(
         List.of());
   }
 
-  private static List<Shown> shown(BotStackState state) {
-    return List.of(Shown.of(state.player(0)), Shown.of(state.player(1)));
+  private static List<Player> shown(BotStackState state) {
+    return List.of(state.player(0), state.player(1));
   }
 
   @Override
@@ -132,21 +124,18 @@ record BotStackFrame(
   }
 
   /** The players at the end of a round; the state has those of the next round already. */
-  private List<Shown> atTheEnd(Step<Decision> step, Incident now) {
-    List<Shown> last = new ArrayList<>();
+  private List<Player> atTheEnd(Step<Decision> step, Incident now) {
+    List<Player> last = new ArrayList<>();
     for (int seat = 0; seat < 2; seat++) {
       Player player = state.player(seat);
       boolean isHit =
           now instanceof Incident.Fired(_, int target, Bullet bullet)
               && target == seat
               && bullet == Bullet.LIVE;
-      Items items =
-          step instanceof Step.Moved<Decision>(int who, Decision move)
-                  && who == seat
-                  && move instanceof Use use
-              ? player.items().without(use)
-              : player.items();
-      last.add(new Shown(player.health() - (isHit ? 1 : 0), items, player.skips()));
+      if (step instanceof Step.Moved<Decision>(int who, Use use) && who == seat) {
+        player = player.holding(player.items().without(use));
+      }
+      last.add(isHit ? player.hit() : player);
     }
     return List.copyOf(last);
   }
@@ -229,7 +218,7 @@ record BotStackFrame(
   public String words(Viewpoint from) {
     StringBuilder words = new StringBuilder("Round ").append(round()).append(" of 3");
     for (int seat = 0; seat < 2; seat++) {
-      Shown player = players.get(seat);
+      Player player = players.get(seat);
       words.append(". ").append(names.get(seat)).append(": rounds won ");
       words.append(state.player(seat).wins()).append(", lives ").append(player.health());
       words.append(", items ").append(player.items().first().id());

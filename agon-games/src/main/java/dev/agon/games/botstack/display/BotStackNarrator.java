@@ -40,7 +40,6 @@ public final class BotStackNarrator implements Narrator<BotStackState, Decision>
     return telling.lines.stream().filter(line -> !line.isEmpty()).toList();
   }
 
-  /** One step in words. */
   private static final class Telling {
     private final BotStackState before;
     private final BotStackState after;

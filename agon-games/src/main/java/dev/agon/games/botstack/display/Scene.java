@@ -33,13 +33,9 @@ final class Scene {
       line.append(player.skips() > 0 ? "skip pending" : "");
       lines.add(line.toString().stripTrailing());
     }
-    lines.add(
-        "  gun: "
-            + view.live()
-            + " live, "
-            + (view.bullets() - view.live())
-            + " blank; reloads left: "
-            + (LoadRules.MAX_RELOADS - view.reloads()));
+    int blank = view.bullets() - view.live();
+    int left = LoadRules.MAX_RELOADS - view.reloads();
+    lines.add("  gun: %d live, %d blank; reloads left: %d".formatted(view.live(), blank, left));
     return lines;
   }
 

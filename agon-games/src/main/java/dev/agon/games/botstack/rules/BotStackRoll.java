@@ -39,7 +39,6 @@ public sealed interface BotStackRoll extends Roll {
       return Item.of(1 + dice.nextInt(Item.KINDS));
     }
 
-    /** The items for this seat. */
     public Items of(int seat) {
       return seat == 0 ? first : second;
     }

@@ -93,7 +93,6 @@ public record BotStackState(
         rulings, new Rounds(0, 0, 0, NOBODY), Gun.EMPTY, player, player, 0, Phase.STARTER);
   }
 
-  /** The player in this seat. */
   public Player player(int seat) {
     return seat == 0 ? first() : second();
   }

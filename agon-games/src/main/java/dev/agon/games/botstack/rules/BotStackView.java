@@ -68,11 +68,6 @@ public final class BotStackView {
     return state.rounds().draws();
   }
 
-  BotStackState state() {
-    return state;
-  }
-
-  /** The other player's seat. */
   public int otherSeat() {
     return 1 - seat;
   }
@@ -82,7 +77,6 @@ public final class BotStackView {
     return state.player(of);
   }
 
-  /** The seat whose turn it is. */
   public int actor() {
     return state.actor();
   }
@@ -118,7 +112,6 @@ public final class BotStackView {
         : Optional.empty();
   }
 
-  /** The answers that the rules allow. */
   public List<Decision> legal() {
     List<Decision> legal = new ArrayList<>();
     for (Decision decision : Decision.of(question())) {

@@ -24,7 +24,6 @@ public record Gun(int bits) {
     return load.lives() << LIVES_AT | load.bullets();
   }
 
-  /** The bullets that are left. */
   public Load load() {
     return Load.of(bits & BULLETS, bits >> LIVES_AT & LIVES);
   }
@@ -33,7 +32,6 @@ public record Gun(int bits) {
     return (bits & BULLETS) == 0;
   }
 
-  /** Whether the current bullet is live. */
   boolean isLive() {
     return (bits >> LIVES_AT & 1) == 1;
   }
@@ -52,7 +50,6 @@ public record Gun(int bits) {
     return new Gun(bits & ~LOAD | bits(other));
   }
 
-  /** Without its current bullet. */
   Gun cycled() {
     int lives = bits >> LIVES_AT & LIVES;
     return new Gun(bits & ~LOAD | lives >> 1 << LIVES_AT | (bits & BULLETS) - 1);

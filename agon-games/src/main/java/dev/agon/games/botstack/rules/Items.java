@@ -28,10 +28,6 @@ public record Items(int bits) {
     return bits == NONE.bits;
   }
 
-  boolean hasFreeSlot() {
-    return first() == Item.EMPTY || second() == Item.EMPTY;
-  }
-
   /** The item that this use takes. */
   public Item in(Decision.Use use) {
     return switch (use) {

@@ -1,6 +1,7 @@
 package dev.agon.games.botstack.rules;
 
 import dev.agon.game.Dice;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -12,15 +13,6 @@ import java.util.stream.IntStream;
 public record Load(int bullets, int lives) {
   static final Load EMPTY = new Load(0, 0);
 
-  /** Every load, by the numbers of bullets and of live ones. */
-  private static final Load[][][] ORDERS = orders();
-
-  public Load {
-    if (bullets < 0 || bullets > LoadRules.MAX_BULLETS || lives < 0 || lives >= 1 << bullets) {
-      throw new IllegalArgumentException("no such load: " + bullets + " bullets, lives " + lives);
-    }
-  }
-
   /** Every load, by bullets and lives; made once, since every action needs several. */
   private static final Load[][] ALL =
       IntStream.rangeClosed(0, LoadRules.MAX_BULLETS)
@@ -31,21 +23,21 @@ public record Load(int bullets, int lives) {
                       .toArray(Load[]::new))
           .toArray(Load[][]::new);
 
-  private static Load[][][] orders() {
-    Load[][][] orders = new Load[LoadRules.MAX_BULLETS + 1][][];
-    for (int bullets = 0; bullets <= LoadRules.MAX_BULLETS; bullets++) {
-      orders[bullets] = new Load[bullets + 1][];
-      for (int live = 0; live <= bullets; live++) {
-        int wanted = live;
-        int size = bullets;
-        orders[bullets][live] =
-            IntStream.range(0, 1 << bullets)
-                .filter(lives -> Integer.bitCount(lives) == wanted)
-                .mapToObj(lives -> new Load(size, lives))
-                .toArray(Load[]::new);
-      }
+  /** The same, by the numbers of bullets and of live ones. */
+  private static final Load[][][] ORDERS =
+      Arrays.stream(ALL).map(Load::byLive).toArray(Load[][][]::new);
+
+  public Load {
+    if (bullets < 0 || bullets > LoadRules.MAX_BULLETS || lives < 0 || lives >= 1 << bullets) {
+      throw new IllegalArgumentException("no such load: " + bullets + " bullets, lives " + lives);
     }
-    return orders;
+  }
+
+  private static Load[][] byLive(Load[] loads) {
+    return IntStream.rangeClosed(0, loads[0].bullets)
+        .mapToObj(live -> Arrays.stream(loads).filter(load -> load.live() == live))
+        .map(orders -> orders.toArray(Load[]::new))
+        .toArray(Load[][]::new);
   }
 
   /** Draws a number of bullets, then a number of live ones, then an order; each equally likely. */
@@ -60,7 +52,6 @@ public record Load(int bullets, int lives) {
     return ALL[bullets][lives];
   }
 
-  /** How many are live. */
   public int live() {
     return Integer.bitCount(lives);
   }
@@ -70,7 +61,6 @@ public record Load(int bullets, int lives) {
     return (lives & 1) == 1 ? Bullet.LIVE : Bullet.BLANK;
   }
 
-  /** The load without the current bullet. */
   public Load rest() {
     return of(bullets - 1, lives >> 1);
   }

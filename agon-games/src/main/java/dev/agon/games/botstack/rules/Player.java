@@ -53,7 +53,7 @@ public record Player(int bits) {
     return (bits & MAY_ASK) != 0;
   }
 
-  Player hit() {
+  public Player hit() {
     return new Player(bits - (1 << HEALTH_AT));
   }
 
@@ -65,7 +65,7 @@ public record Player(int bits) {
     return new Player(bits + 1);
   }
 
-  Player holding(Items other) {
+  public Player holding(Items other) {
     return new Player(bits & ~(ITEMS << ITEMS_AT) | other.bits() << ITEMS_AT);
   }
 

@@ -110,12 +110,8 @@ final class PositionText {
 
   private static Parsed<BotStackView> wrong(List<String> lines, int line, String expected) {
     return new Parsed.Failure<>(
-        "line "
-            + (line + 1)
-            + ": expected "
-            + expected
-            + ", got "
-            + Parsed.quoted(lines.get(line)));
+        "line %d: expected %s, got %s"
+            .formatted(line + 1, expected, Parsed.quoted(lines.get(line))));
   }
 
   private static int number(Matcher matcher, int group) {

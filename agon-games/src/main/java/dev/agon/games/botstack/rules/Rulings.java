@@ -24,7 +24,6 @@ record Rulings(
     boolean refusalPasses,
     boolean answeringUsesChance) {
 
-  /** The default settings. */
   static final Rulings DEFAULT = new Rulings(false, false, false, true, false, false);
 
   private static final Setting<String> SKIPS =

@@ -7,7 +7,6 @@ import dev.agon.games.botstack.rules.Items;
 final class Hand {
   private static final int SLOT = Item.KINDS + 1;
 
-  /** The number of different hands. */
   static final int COUNT = SLOT * (SLOT + 1) / 2;
 
   static final int NONE = 0;

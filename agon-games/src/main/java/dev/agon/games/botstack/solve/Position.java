@@ -13,7 +13,6 @@ import dev.agon.games.botstack.rules.Player;
  */
 record Position(Side me, Side them, int bullets, int live, int reloads) {
 
-  /** One of the two players. */
   record Side(int health, int hand, boolean skips) {
     Side without(Item item) {
       return new Side(health, Hand.without(hand, item), skips);

@@ -60,14 +60,11 @@ final class CanopyDrawing {
 
   private void head() {
     parts.add(Svg.text(MARGIN, 18, 13, "Round " + forest.round()).look("p-strong"));
-    String goal =
-        forest.ruler().isPresent()
-            ? name(forest.ruler().getAsInt(), 13, 130)
-                + " is above all: turn "
-                + forest.reign()
-                + " of "
-                + forest.turnsToWin()
-            : forest.turnsToWin() + " turns above all others win.";
+    String goal = forest.turnsToWin() + " turns above all others win.";
+    if (forest.ruler().isPresent()) {
+      String ruler = Fit.into(130, 13, frame.names().get(forest.ruler().getAsInt()));
+      goal = ruler + " is above all: turn " + forest.reign() + " of " + forest.turnsToWin();
+    }
     parts.add(Svg.rightAligned(WIDTH - MARGIN, 18, 12, goal).look("p-soft"));
     List<String> told =
         frame.told().isEmpty() ? List.of("Everybody starts in layer 0.") : frame.told();
@@ -80,10 +77,6 @@ final class CanopyDrawing {
             Svg.centred(WIDTH / 2, 48 + 18 * i, 13, line).look(i == 0 ? "p-strong" : "p-ink"));
       }
     }
-  }
-
-  private String name(int seat, double size, double width) {
-    return Fit.into(width, size, frame.names().get(seat));
   }
 
   private double trees(double top) {

@@ -25,7 +25,7 @@ import java.util.OptionalInt;
  * @param fight the fight of the last step, if there is one
  * @param told the last step in words
  */
-record CanopyFrame(
+public record CanopyFrame(
     CanopyState state,
     CanopyView forest,
     List<String> names,
@@ -36,14 +36,10 @@ record CanopyFrame(
     implements Frame<CanopyState, Choice> {
   private static final Canopy GAME = new Canopy();
 
-  /**
-   * A fight that was announced or decided.
-   *
-   * @param number the number that decided it, if it was drawn
-   */
+  /** A fight that was announced or, if it has a number, decided by it. */
   record ShownFight(int attacker, int defender, Intervals intervals, OptionalInt number) {}
 
-  static CanopyFrame first(CanopyState start, List<String> names) {
+  public static CanopyFrame first(CanopyState start, List<String> names) {
     return new CanopyFrame(
         start, GAME.view(start, 0), names, asked(start), Optional.empty(), List.of(), List.of());
   }
@@ -92,13 +88,12 @@ record CanopyFrame(
       String words = names.get(seat) + " is out: " + reason.describe();
       return List.of(Highlight.of(Highlight.Kind.FAULT, seat, words));
     }
-    return now.ruler().isPresent() && !now.ruler().equals(forest.ruler())
-        ? List.of(
-            Highlight.of(
-                Highlight.Kind.LEAD,
-                now.ruler().getAsInt(),
-                names.get(now.ruler().getAsInt()) + " is the root of all"))
-        : List.of();
+    if (now.ruler().isEmpty() || now.ruler().equals(forest.ruler())) {
+      return List.of();
+    }
+    int ruler = now.ruler().getAsInt();
+    String words = names.get(ruler) + " is the root of all";
+    return List.of(Highlight.of(Highlight.Kind.LEAD, ruler, words));
   }
 
   boolean isOver() {
@@ -118,17 +113,10 @@ record CanopyFrame(
   @Override
   public String words(Viewpoint from) {
     StringBuilder words = new StringBuilder("Round ").append(forest.round()).append(". ");
-    forest
-        .ruler()
-        .ifPresent(
-            ruler ->
-                words
-                    .append(names.get(ruler))
-                    .append(" is the root of all for turn ")
-                    .append(forest.reign())
-                    .append(" of ")
-                    .append(forest.turnsToWin())
-                    .append(". "));
+    if (forest.ruler().isPresent()) {
+      words.append(names.get(forest.ruler().getAsInt())).append(" is the root of all for turn ");
+      words.append(forest.reign()).append(" of ").append(forest.turnsToWin()).append(". ");
+    }
     asked.ifPresent(seat -> words.append(names.get(seat)).append(" decides. "));
     List<Integer> best = Ranking.best(forest, from.focus());
     words.append(forest.players() > best.size() ? "The highest players: " : "The players: ");

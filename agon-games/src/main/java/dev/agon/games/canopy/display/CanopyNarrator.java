@@ -44,7 +44,6 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
     return game.turn(state) instanceof Turn.Over;
   }
 
-  /** One step in words. */
   private static final class Telling {
     private final CanopyView before;
     private final CanopyView after;
@@ -76,23 +75,15 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
           lines.add(standing(seat) + " fights " + standing(opponent) + ":");
           intervals();
         }
-        case Reply reply ->
-            lines.add(
-                switch (reply) {
-                  case RETREAT -> names.get(seat) + " retreats.";
-                  case FIGHT_BACK -> {
-                    int challenger = before.actor();
-                    yield names.get(seat)
-                        + " fights back; "
-                        + names.get(challenger)
-                        + " falls to "
-                        + after.shownExperience(challenger)
-                        + ":";
-                  }
-                });
-      }
-      if (choice == Reply.FIGHT_BACK) {
-        intervals();
+        case Reply.RETREAT -> lines.add(names.get(seat) + " retreats.");
+        case Reply.FIGHT_BACK -> {
+          int challenger = before.actor();
+          lines.add(
+              "%s fights back; %s falls to %d:"
+                  .formatted(
+                      names.get(seat), names.get(challenger), after.shownExperience(challenger)));
+          intervals();
+        }
       }
     }
 
@@ -102,12 +93,8 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
     }
 
     private String standing(int seat) {
-      return names.get(seat)
-          + " (layer "
-          + before.layer(seat)
-          + ", "
-          + before.shownExperience(seat)
-          + ")";
+      return "%s (layer %d, %d)"
+          .formatted(names.get(seat), before.layer(seat), before.shownExperience(seat));
     }
 
     private void rolled(CanopyRoll roll) {
@@ -150,14 +137,12 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
       if (fight != Intervals.FightResult.DRAW) {
         lines.addAll(Movements.of(before, after, attacker, defender, names::get));
         lines.add(
-            names.get(attacker)
-                + " has "
-                + after.shownExperience(attacker)
-                + " now, "
-                + names.get(defender)
-                + " "
-                + after.shownExperience(defender)
-                + ".");
+            "%s has %d now, %s %d."
+                .formatted(
+                    names.get(attacker),
+                    after.shownExperience(attacker),
+                    names.get(defender),
+                    after.shownExperience(defender)));
       }
     }
 

@@ -2,10 +2,14 @@ package dev.agon.games.canopy.display;
 
 import dev.agon.games.canopy.rules.CanopyView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A forest from the roots down: who is below whom, and how many. */
 final class ForestIndex {
+  /** Instead of a player where there is none. */
+  static final int NOBODY = -1;
+
   private final int[] layers;
   private final int[] parents;
   private final int[] firstChild;
@@ -23,22 +27,20 @@ final class ForestIndex {
     firstChild = new int[size];
     nextSibling = new int[size];
     treeSize = new int[size];
+    Arrays.fill(firstChild, NOBODY);
+    Arrays.fill(treeSize, 1);
     for (int seat = size - 1; seat >= 0; seat--) {
-      firstChild[seat] = Layout.NOBODY;
-      treeSize[seat] = 1;
-    }
-    for (int seat = size - 1; seat >= 0; seat--) {
-      int parent = forest.parent(seat).orElse(Layout.NOBODY);
+      int parent = forest.parent(seat).orElse(NOBODY);
       parents[seat] = parent;
-      nextSibling[seat] = parent == Layout.NOBODY ? Layout.NOBODY : firstChild[parent];
-      if (parent != Layout.NOBODY) {
+      nextSibling[seat] = parent == NOBODY ? NOBODY : firstChild[parent];
+      if (parent != NOBODY) {
         firstChild[parent] = seat;
       }
     }
     order = byLayer();
     for (int i = size - 1; i >= 0; i--) {
       int parent = parents[order[i]];
-      if (parent != Layout.NOBODY) {
+      if (parent != NOBODY) {
         treeSize[parent] += treeSize[order[i]];
       }
     }
@@ -71,7 +73,12 @@ final class ForestIndex {
     return layers[seat];
   }
 
-  /** The parent, or {@link Layout#NOBODY}. */
+  /** The highest layer with a player. */
+  int top() {
+    return layers[order[0]];
+  }
+
+  /** The parent, or {@link #NOBODY}. */
   int parent(int seat) {
     return parents[seat];
   }
@@ -88,7 +95,7 @@ final class ForestIndex {
 
   List<Integer> children(int seat) {
     List<Integer> children = new ArrayList<>();
-    for (int child = firstChild[seat]; child != Layout.NOBODY; child = nextSibling[child]) {
+    for (int child = firstChild[seat]; child != NOBODY; child = nextSibling[child]) {
       children.add(child);
     }
     return children;

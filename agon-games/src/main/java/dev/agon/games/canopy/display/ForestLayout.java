@@ -14,16 +14,12 @@ import java.util.TreeSet;
  */
 final class ForestLayout {
   /** Instead of a player above a block, where there is none. */
-  static final int NO_SEAT = Layout.NOBODY;
+  static final int NO_SEAT = ForestIndex.NOBODY;
 
   /** A point, in columns and in rows of a band. */
   record Spot(double column, int layer, int row) {}
 
-  /**
-   * A block of players with nobody below them.
-   *
-   * @param above the player above them, or {@link #NO_SEAT}
-   */
+  /** A block of players with nobody below them; nobody above is {@link #NO_SEAT}. */
   record Block(int above, int layer, double column, int columns, int rows, int seats) {}
 
   private final ForestPart part;
@@ -34,11 +30,7 @@ final class ForestLayout {
   private final int widest;
   private double columns;
 
-  /**
-   * Lays out a part.
-   *
-   * @param widest how many columns a block without anybody above may have
-   */
+  /** Lays out a part; a block without anybody above has at most the widest columns. */
   ForestLayout(ForestPart part, int widest) {
     this.part = part;
     this.widest = widest;

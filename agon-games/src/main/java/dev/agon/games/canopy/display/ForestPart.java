@@ -18,7 +18,7 @@ final class ForestPart {
   private final int size;
   private final boolean[] isDrawn;
 
-  /** The nearest drawn player above each player, or {@link Layout#NOBODY}. */
+  /** The nearest drawn player above each player, or {@link ForestIndex#NOBODY}. */
   private final int[] above;
 
   /** How many players are folded below each player; last, those that are below nobody. */
@@ -35,7 +35,6 @@ final class ForestPart {
     this.folded = new int[size + 1];
   }
 
-  /** All players. */
   static ForestPart all(ForestIndex forest) {
     ForestPart part = new ForestPart(forest);
     for (int seat = 0; seat < part.size; seat++) {
@@ -70,9 +69,9 @@ final class ForestPart {
   private void drawWithAncestors(int seat) {
     draw(seat);
     int at = seat;
-    for (int i = 0; forest.parent(at) != Layout.NOBODY; i++) {
+    for (int i = 0; forest.parent(at) != ForestIndex.NOBODY; i++) {
       at = forest.parent(at);
-      if (i < ANCESTORS || forest.parent(at) == Layout.NOBODY) {
+      if (i < ANCESTORS || forest.parent(at) == ForestIndex.NOBODY) {
         draw(at);
       }
     }
@@ -91,7 +90,7 @@ final class ForestPart {
   private void fill(int budget) {
     PriorityQueue<Integer> next = new PriorityQueue<>(byTreeSize());
     for (int seat = 0; seat < size; seat++) {
-      if (forest.parent(seat) == Layout.NOBODY) {
+      if (forest.parent(seat) == ForestIndex.NOBODY) {
         next.add(seat);
       }
     }
@@ -106,10 +105,10 @@ final class ForestPart {
     for (int i = 0; i < size; i++) {
       int seat = forest.inOrder(i);
       int parent = forest.parent(seat);
-      above[seat] = parent == Layout.NOBODY || isDrawn[parent] ? parent : above[parent];
+      above[seat] = parent == ForestIndex.NOBODY || isDrawn[parent] ? parent : above[parent];
       if (!isDrawn[seat]) {
-        foldedRoots += parent == Layout.NOBODY ? 1 : 0;
-        folded[above[seat] == Layout.NOBODY ? size : above[seat]]++;
+        foldedRoots += parent == ForestIndex.NOBODY ? 1 : 0;
+        folded[above[seat] == ForestIndex.NOBODY ? size : above[seat]]++;
       }
     }
   }
@@ -123,7 +122,7 @@ final class ForestPart {
     return forest.layer(seat);
   }
 
-  /** The nearest player above who is drawn, or {@link Layout#NOBODY}. */
+  /** The nearest player above who is drawn, or {@link ForestIndex#NOBODY}. */
   int above(int seat) {
     return above[seat];
   }
@@ -133,7 +132,6 @@ final class ForestPart {
     return above[seat] == forest.parent(seat);
   }
 
-  /** How many players are folded below this one. */
   int folded(int seat) {
     return folded[seat];
   }

@@ -18,11 +18,7 @@ public final class Movements {
     this.name = name;
   }
 
-  /**
-   * The moves after a fight of these two.
-   *
-   * @param name of a player; sentences begin with one
-   */
+  /** The moves after a fight of these two; sentences begin with a name. */
   public static List<String> of(
       CanopyView before, CanopyView after, int one, int other, IntFunction<String> name) {
     Movements movements = new Movements(before, after, name);
@@ -33,50 +29,30 @@ public final class Movements {
       boolean won = after.isRoot(one);
       movements.link(won ? one : other, won ? other : one);
     } else {
-      boolean won = before.parent(one).orElse(Layout.NOBODY) == other;
+      boolean won = before.parent(one).orElse(ForestIndex.NOBODY) == other;
       movements.swap(won ? one : other, won ? other : one);
     }
     return movements.sentences;
   }
 
   private void link(int winner, int loser) {
-    if (after.layer(winner) != before.layer(winner)) {
-      sentences.add(moves(winner));
-    }
-    if (after.layer(loser) != before.layer(loser)) {
-      sentences.add(moves(loser));
+    for (int root : List.of(winner, loser)) {
+      if (after.layer(root) != before.layer(root)) {
+        sentences.add(
+            "%s moves from layer %d to layer %d, with its tree."
+                .formatted(name.apply(root), before.layer(root), after.layer(root)));
+      }
     }
     sentences.add(
-        name.apply(loser)
-            + " is a child of "
-            + name.apply(winner)
-            + " now, in layer "
-            + after.layer(loser)
-            + ".");
-  }
-
-  private String moves(int root) {
-    return name.apply(root)
-        + " moves from layer "
-        + before.layer(root)
-        + " to layer "
-        + after.layer(root)
-        + ", with its tree.";
+        "%s is a child of %s now, in layer %d."
+            .formatted(name.apply(loser), name.apply(winner), after.layer(loser)));
   }
 
   private void swap(int child, int parent) {
+    String high = name.apply(child);
+    String low = name.apply(parent);
     sentences.add(
-        name.apply(child)
-            + " and "
-            + name.apply(parent)
-            + " swap places: "
-            + name.apply(child)
-            + " is in layer "
-            + after.layer(child)
-            + " now, "
-            + name.apply(parent)
-            + " in layer "
-            + after.layer(parent)
-            + ".");
+        "%s and %s swap places: %s is in layer %d now, %s in layer %d."
+            .formatted(high, low, high, after.layer(child), low, after.layer(parent)));
   }
 }

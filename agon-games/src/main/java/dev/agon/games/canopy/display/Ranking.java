@@ -9,7 +9,6 @@ import java.util.PriorityQueue;
 
 /** The players in the order in which the rules rank them. */
 final class Ranking {
-  /** How many players are listed below a picture. */
   static final int SHOWN = 12;
 
   private Ranking() {}

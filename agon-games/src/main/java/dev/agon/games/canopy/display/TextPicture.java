@@ -19,7 +19,7 @@ final class TextPicture {
   private final CanopyView forest;
   private final List<String> names;
 
-  /** The player who looks at it, marked with a star, or {@link Layout#NOBODY}. */
+  /** The player who looks at it, marked with a star, or {@link ForestIndex#NOBODY}. */
   private final int you;
 
   private final int width;
@@ -36,7 +36,7 @@ final class TextPicture {
 
   /** The forest for spectators. */
   static List<String> of(CanopyView forest, List<String> names) {
-    return of(new TextPicture(forest, names, Layout.NOBODY, WIDTH));
+    return of(new TextPicture(forest, names, ForestIndex.NOBODY, WIDTH));
   }
 
   /** The forest for one of the players, within 80 columns. */
@@ -71,11 +71,11 @@ final class TextPicture {
 
   private void draw(int cell) {
     int width = cell * layout.columns();
-    for (int layer = layout.top(); layer >= 0; layer--) {
+    for (int layer = layout.forest().top(); layer >= 0; layer--) {
       char[] row = blank(width);
       char[] below = blank(width);
       for (int seat = 0; seat < forest.players(); seat++) {
-        if (layout.layer(seat) == layer) {
+        if (layout.forest().layer(seat) == layer) {
           int middle = middle(seat, cell);
           String label = label(seat);
           int from = middle - (label.length() - 1) / 2;
@@ -101,25 +101,20 @@ final class TextPicture {
     return (int) (layout.column(seat) * cell) + (cell - 2) / 2;
   }
 
-  /** The line from a parent to its children. */
   private void connect(char[] row, int parent, int cell) {
-    int first = layout.firstChild(parent);
-    if (first == Layout.NOBODY) {
+    List<Integer> children = layout.forest().children(parent);
+    if (children.isEmpty()) {
       return;
     }
     int at = middle(parent, cell);
-    int last = first;
-    while (layout.nextSibling(last) != Layout.NOBODY) {
-      last = layout.nextSibling(last);
-    }
-    int from = middle(first, cell);
-    int to = middle(last, cell);
+    int from = middle(children.getFirst(), cell);
+    int to = middle(children.getLast(), cell);
     if (from == to) {
       row[at] = '\u2502';
       return;
     }
     Arrays.fill(row, from, to, '\u2500');
-    for (int child = first; child != Layout.NOBODY; child = layout.nextSibling(child)) {
+    for (int child : children) {
       row[middle(child, cell)] = '\u252c';
     }
     row[at] = row[at] == '\u252c' ? '\u253c' : '\u2534';
@@ -127,7 +122,6 @@ final class TextPicture {
     row[to] = '\u2510';
   }
 
-  /** The names behind the numbers. */
   private void legend() {
     StringBuilder line = new StringBuilder();
     for (int seat = 0; seat < forest.players(); seat++) {
@@ -142,11 +136,11 @@ final class TextPicture {
   }
 
   private void list() {
-    for (int layer = layout.top(); layer >= 0; layer--) {
+    for (int layer = layout.forest().top(); layer >= 0; layer--) {
       int wanted = layer;
       List<String> here =
           IntStream.range(0, forest.players())
-              .filter(seat -> layout.layer(seat) == wanted)
+              .filter(seat -> layout.forest().layer(seat) == wanted)
               .mapToObj(this::label)
               .toList();
       String head = LAYER.formatted(layer) + here.size() + ": ";

@@ -22,7 +22,6 @@ final class TreeDrawing {
   private static final double LABEL = 15;
   private static final int MIN_LAYERS = 4;
 
-  /** The height of a count below a player. */
   private static final double COUNT = 8;
 
   private final CanopyFrame frame;
@@ -162,7 +161,7 @@ final class TreeDrawing {
 
   private void branch(int seat) {
     int above = part.above(seat);
-    if (above != Layout.NOBODY && !isInFrame(seat)) {
+    if (above != ForestIndex.NOBODY && !isInFrame(seat)) {
       parts.add(
           Svg.line(x(above), y(above) + radius, x(seat), y(seat) - radius)
               .look(part.isDirect(seat) ? "p-branch" : "p-hidden")

@@ -18,11 +18,7 @@ public final class CanopySimulation {
     this.seed = seed;
   }
 
-  /**
-   * Lets chance decide until a player is asked.
-   *
-   * @return whether a player is asked; false if the match is over
-   */
+  /** Lets chance decide until a player is asked; false if the match is over. */
   public boolean advance() {
     while (game.turn(state) instanceof Turn.Chance chance) {
       Dice dice = new Dice(Dice.seed(seed, chance.key()));

@@ -7,50 +7,29 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The state of a match. The cost of a step does not depend on the number of players. */
-public final class CanopyState {
-  private final Rulings rulings;
-  private final Forest forest;
-  private final int faulted;
-  private final Clock clock;
-  private final Phase phase;
-  private final int opponent;
-  private final Reign reign;
+/**
+ * The state of a match. The cost of a step does not depend on the number of players.
+ *
+ * @param faulted how many players forfeited
+ * @param opponent the player whom the actor challenged
+ */
+public record CanopyState(
+    Rulings rulings,
+    Forest forest,
+    int faulted,
+    Clock clock,
+    Phase phase,
+    int opponent,
+    Reign reign) {
 
-  CanopyState(
-      Rulings rulings,
-      Forest forest,
-      int faulted,
-      Clock clock,
-      Phase phase,
-      int opponent,
-      Reign reign) {
-    this.rulings = rulings;
-    this.forest = forest;
-    this.faulted = faulted;
-    this.clock = clock;
-    this.phase = phase;
-    this.opponent = opponent;
-    this.reign = reign;
-  }
-
-  /**
-   * The current turn.
-   *
-   * @param round from 1
-   * @param turn of the round, from 0
-   */
+  /** The current turn: rounds count from 1, and turns of a round from 0. */
   record Clock(int round, Order order, int turn) {
     int player() {
       return order.player(turn);
     }
   }
 
-  /**
-   * The root of all, and for how many turns in a row.
-   *
-   * @param player or {@link Forest#NOBODY}
-   */
+  /** The root of all or {@link Forest#NOBODY}, and for how many turns in a row. */
   record Reign(int player, int turns) {
     static final Reign NONE = new Reign(Forest.NOBODY, 0);
 
@@ -74,40 +53,8 @@ public final class CanopyState {
         Reign.NONE);
   }
 
-  Rulings rulings() {
-    return rulings;
-  }
-
-  Forest forest() {
-    return forest;
-  }
-
-  Clock clock() {
-    return clock;
-  }
-
-  Phase phase() {
-    return phase;
-  }
-
-  Reign reign() {
-    return reign;
-  }
-
-  /** How many turns were played; a turn that was passed over counts too. */
-  long turnsPlayed() {
-    long now = (clock.round() - 1L) * forest.size() + clock.turn();
-    return phase == Phase.OVER ? now + 1 : now;
-  }
-
-  /** Whose turn it is. */
   int actor() {
     return clock.player();
-  }
-
-  /** The player whom the actor challenged. */
-  int opponent() {
-    return opponent;
   }
 
   /** The challenger in the current fight; the defender is the other one. */
@@ -134,7 +81,6 @@ public final class CanopyState {
         rulings.literal());
   }
 
-  /** The intervals of the current fight. */
   Intervals intervals() {
     return intervals(attacker(), defender());
   }

@@ -66,14 +66,14 @@ public final class CanopyView {
     return state.clock().turn();
   }
 
-  /** The order of turns in this round. */
   public Order order() {
     return state.clock().order();
   }
 
   /** How many turns were played; a turn that was passed over counts too. */
   public long turnsPlayed() {
-    return state.turnsPlayed();
+    long now = (round() - 1L) * players() + turn();
+    return state.phase() == Phase.OVER ? now + 1 : now;
   }
 
   /** Whose turn it is; if you are to answer, this is the challenger. */

@@ -164,11 +164,7 @@ final class Forest {
     return new Forest(size, players.with(seat, player), places, roots);
   }
 
-  /**
-   * The forest after a fight.
-   *
-   * @param challengerWon whether the winner is the challenger
-   */
+  /** The forest after a fight, which the challenger or the challenged player won. */
   Forest beat(int winner, int loser, boolean challengerWon) {
     Player before = player(winner);
     Player other = player(loser);
@@ -204,7 +200,6 @@ final class Forest {
         size, players.with(winner, won).with(loser, lost), linked, roots.toggled(loser));
   }
 
-  /** The child and its parent change places. */
   private Forest swap(int child, Player won, int parent, Player lost) {
     int low = won.place();
     int high = lost.place();

@@ -10,7 +10,6 @@ import dev.agon.game.Dice;
  */
 public record Intervals(int win, int lose, int draw, boolean literal) {
 
-  /** The result of a fight for the challenger. */
   public enum FightResult {
     WIN("win"),
     DRAW("draw"),
@@ -27,11 +26,7 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
     }
   }
 
-  /**
-   * The intervals of a fight.
-   *
-   * @param rise by how many layers the other is above the challenger; below is negative
-   */
+  /** The intervals of a fight against a player who is so many layers above. */
   static Intervals of(double own, double other, int rise, int players, boolean literal) {
     int a = rounded(own * (1 + (double) rise / players));
     int b = rounded(Experience.MAX - Experience.MIN - Math.abs(own - other));

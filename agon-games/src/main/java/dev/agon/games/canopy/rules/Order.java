@@ -15,11 +15,7 @@ public final class Order implements CanopyRoll {
     this.players = players;
   }
 
-  /**
-   * The order with these players.
-   *
-   * @throws IllegalArgumentException unless each player from 0 on occurs once
-   */
+  /** The order with these players, each of whom must occur once, from 0 on. */
   public static Order of(int... players) {
     BitSet seen = new BitSet(players.length);
     for (int player : players) {

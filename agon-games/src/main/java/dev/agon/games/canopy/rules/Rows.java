@@ -19,7 +19,6 @@ final class Rows<T> {
     this.shift = shift;
   }
 
-  /** An array with so many rows. */
   static <T> Rows<T> of(int size, IntFunction<T> row) {
     int shift = 0;
     while (size > WIDTH << shift) {

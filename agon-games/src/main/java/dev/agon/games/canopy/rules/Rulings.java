@@ -33,7 +33,6 @@ record Rulings(int turns, int rounds, boolean literal) {
         settings.get(TURNS), settings.get(ROUNDS), settings.get(INTERVALS).equals(LITERAL));
   }
 
-  /** The value of the setting for intervals. */
   String intervals() {
     return literal ? LITERAL : EXAMPLE;
   }

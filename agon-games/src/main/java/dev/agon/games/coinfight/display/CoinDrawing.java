@@ -151,7 +151,7 @@ final class CoinDrawing {
       return Svg.group();
     }
     Play play = frame.last().orElseThrow().move();
-    String words = "played " + play.coin() + ", took " + CoinWords.of(play.change());
+    String words = "played " + play.coin() + ", took " + play.change().words();
     boolean fits = Fit.width(words, 12) <= width - 8;
     return centredIn(x, width, y, 12, fits ? words : "played " + play.coin()).look("p-soft");
   }

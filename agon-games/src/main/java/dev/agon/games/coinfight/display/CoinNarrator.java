@@ -30,18 +30,11 @@ public final class CoinNarrator implements Narrator<CoinState, Play> {
 
   private static void moved(List<String> lines, String who, int seat, Play play, CoinState after) {
     Coins change = play.change();
-    lines.add(
-        who
-            + " plays a "
-            + play.coin()
-            + " and takes "
-            + CoinWords.of(change)
-            + (change.count() > 1 ? " (" + change.value() + ")." : "."));
+    String worth = change.count() > 1 ? " (" + change.value() + ")." : ".";
+    lines.add(who + " plays a " + play.coin() + " and takes " + change.words() + worth);
     Coins hand = after.hand(seat);
-    lines.add(
-        (hand.isEmpty() ? "  no coins left, out of the game" : "  holds " + CoinWords.of(hand))
-            + "; on the table: "
-            + CoinWords.of(after.table()));
+    String held = hand.isEmpty() ? "no coins left, out of the game" : "holds " + hand.words();
+    lines.add("  " + held + "; on the table: " + after.table().words());
   }
 
   private static int winner(CoinState over) {

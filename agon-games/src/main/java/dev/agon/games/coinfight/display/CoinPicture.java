@@ -20,11 +20,7 @@ public final class CoinPicture implements Picture<CoinState, Play> {
     return new CoinFrame(start, 0, CoinPiles.of(start), names, Optional.empty(), List.of());
   }
 
-  /**
-   * The match after a step.
-   *
-   * @param last the play that led here, if it was one
-   */
+  /** The match after a step, with the play that led here, if it was one. */
   record CoinFrame(
       CoinState state,
       long turns,
@@ -95,7 +91,7 @@ public final class CoinPicture implements Picture<CoinState, Play> {
     }
 
     private static String coins(Coins coins) {
-      return CoinWords.of(coins) + (coins.isEmpty() ? "" : " (" + coins.value() + ")");
+      return coins.words() + (coins.isEmpty() ? "" : " (" + coins.value() + ")");
     }
 
     @Override

@@ -58,9 +58,8 @@ public final class CoinQuestioner implements Questioner<CoinView, Play> {
       return new Next.Done<>(view.play(coin, Coins.none(denominations)));
     }
     return new Fields<>(
-        "Which change do you take for the "
-            + denominations.cents(coin)
-            + "? It must be worth less.",
+        "Which change do you take for the %d? It must be worth less."
+            .formatted(denominations.cents(coin)),
         fields,
         new Sum("the change's worth", 0, room),
         Notation.COUNT_X_NAME,
@@ -83,12 +82,8 @@ public final class CoinQuestioner implements Questioner<CoinView, Play> {
     int width = Math.max("table".length(), longest);
     List<String> lines = new ArrayList<>();
     Denominations denominations = view.denominations();
-    lines.add(
-        row(
-            denominations,
-            "  " + " ".repeat(width),
-            i -> denominations.cents(i) + "\u00a2",
-            "worth"));
+    String blank = "  " + " ".repeat(width);
+    lines.add(row(denominations, blank, i -> denominations.cents(i) + "\u00a2", "worth"));
     lines.add(row(view.table(), "  table" + " ".repeat(width - "table".length())));
     for (int seat = 0; seat < view.players(); seat++) {
       String head = (seat == view.you() ? "> " : "  ") + DisplayText.padded(names.get(seat), width);

@@ -60,10 +60,8 @@ public final class CoinFight implements Game<CoinState, CoinView, Play> {
     }
     if (!play.change().denominations().equals(denominations)) {
       return Optional.of(
-          "change in coins of "
-              + play.change().denominations()
-              + "; the coins are "
-              + denominations);
+          "change in coins of %s; the coins are %s"
+              .formatted(play.change().denominations(), denominations));
     }
     if (hand.count(coin) == 0) {
       return Optional.of("plays a " + play.coin() + " but holds " + hand);
@@ -74,11 +72,8 @@ public final class CoinFight implements Game<CoinState, CoinView, Play> {
     }
     if (play.change().value() >= play.coin()) {
       return Optional.of(
-          "takes change worth "
-              + play.change().value()
-              + " for a "
-              + play.coin()
-              + "; it must be worth less than the coin");
+          "takes change worth %d for a %d; it must be worth less than the coin"
+              .formatted(play.change().value(), play.coin()));
     }
     return Optional.empty();
   }

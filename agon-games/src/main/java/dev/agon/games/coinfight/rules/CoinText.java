@@ -60,12 +60,8 @@ final class CoinText {
     for (var entry : counts.entrySet()) {
       if (entry.getValue() > most) {
         throw new IllegalArgumentException(
-            "may have at most "
-                + most
-                + " of a coin, not "
-                + entry.getValue()
-                + "x"
-                + entry.getKey());
+            "may have at most %d of a coin, not %dx%d"
+                .formatted(most, entry.getValue(), entry.getKey()));
       }
     }
     Denominations denominations =

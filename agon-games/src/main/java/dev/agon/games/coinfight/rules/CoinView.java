@@ -13,17 +13,9 @@ public final class CoinView {
     this.you = you;
   }
 
-  /**
-   * A position seen by the player to move; that player and at least one other have coins.
-   *
-   * @param turn the number of the turn, which says who moves
-   */
+  /** A position seen by the player whose turn it is; that player and another have coins. */
   public static CoinView of(int turn, Coins table, Coins... hands) {
     return new CoinView(CoinState.of(turn, table, hands), turn % hands.length);
-  }
-
-  CoinState state() {
-    return state;
   }
 
   public Denominations denominations() {
@@ -34,7 +26,6 @@ public final class CoinView {
     return state.players();
   }
 
-  /** How many players have coins. */
   public int playersLeft() {
     return state.playersLeft();
   }
@@ -57,7 +48,6 @@ public final class CoinView {
     return state.hand(seat);
   }
 
-  /** Your own coins. */
   public Coins mine() {
     return state.hand(you);
   }

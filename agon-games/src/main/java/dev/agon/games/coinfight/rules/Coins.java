@@ -56,7 +56,6 @@ public final class Coins {
     return (63 - Long.numberOfLeadingZeros(counts)) / 8;
   }
 
-  /** The number of all coins. */
   public int count() {
     int sum = 0;
     for (long rest = counts; rest != 0; rest >>>= 8) {
@@ -65,7 +64,6 @@ public final class Coins {
     return sum;
   }
 
-  /** The value of all coins together. */
   public int value() {
     int value = 0;
     int index = 0;
@@ -119,6 +117,18 @@ public final class Coins {
   @Override
   public int hashCode() {
     return Long.hashCode(counts);
+  }
+
+  /** For people, as in {@code 4x1, 2x10}, without denominations that are not there. */
+  public String words() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < denominations.size(); i++) {
+      if (count(i) > 0) {
+        text.append(text.isEmpty() ? "" : ", ").append(count(i)).append('x');
+        text.append(denominations.cents(i));
+      }
+    }
+    return text.isEmpty() ? "nothing" : text.toString();
   }
 
   /** As in {@code 4x1, 3x5, 2x10, 1x25}, every denomination named. */

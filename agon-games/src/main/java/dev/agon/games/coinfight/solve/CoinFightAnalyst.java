@@ -3,7 +3,6 @@ package dev.agon.games.coinfight.solve;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
-import dev.agon.games.coinfight.display.CoinWords;
 import dev.agon.games.coinfight.rules.CoinView;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.List;
@@ -13,11 +12,7 @@ public final class CoinFightAnalyst implements Analyst<CoinView, Play> {
   private final Solutions solutions;
   private final List<BuiltInBot<CoinView, Play>> bots;
 
-  /**
-   * An analyst.
-   *
-   * @param bots whose play the summary judges
-   */
+  /** An analyst whose summary judges the play of these bots. */
   public CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Play>> bots) {
     this.solutions = solutions;
     this.bots = List.copyOf(bots);
@@ -38,7 +33,7 @@ public final class CoinFightAnalyst implements Analyst<CoinView, Play> {
 
   @Override
   public String describe(Play play) {
-    return "a " + play.coin() + " taking " + CoinWords.of(play.change());
+    return "a " + play.coin() + " taking " + play.change().words();
   }
 
   @Override

@@ -40,10 +40,6 @@ public final class Judgement {
     return theirs < 0 ? 1 - theirs : -1 - theirs;
   }
 
-  boolean isWon() {
-    return solution.turns(view.mine(), other) > 0;
-  }
-
   /** The play that wins soonest or, if none wins, loses latest; the first of equals. */
   public Play best() {
     Play best = null;

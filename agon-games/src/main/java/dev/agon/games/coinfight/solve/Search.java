@@ -24,7 +24,6 @@ import java.util.Optional;
  * same position always gets the same move.
  */
 public final class Search {
-  /** A position of two players; the other coins are on the table. */
   private record Hands(long mover, long other) {}
 
   /** A move in the tree, and its result for the player in the games through it. */

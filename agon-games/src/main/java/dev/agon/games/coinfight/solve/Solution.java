@@ -116,7 +116,6 @@ public final class Solution {
     return turns[position] > 0;
   }
 
-  /** The position as its mover sees it. */
   CoinView view(int position) {
     Coins mover = Coins.none(denominations);
     Coins other = mover;

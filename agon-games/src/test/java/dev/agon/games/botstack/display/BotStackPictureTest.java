@@ -29,7 +29,7 @@ final class BotStackPictureTest {
   private final class Walk {
     private final List<Step<Decision>> steps = new ArrayList<>();
     private BotStackState state = game.start(Settings.defaults(game.spec()), 2);
-    private Frame<BotStackState, Decision> frame = new BotStackPicture().first(state, NAMES);
+    private Frame<BotStackState, Decision> frame = BotStackFrame.first(state, NAMES);
 
     void take(Step<Decision> step) {
       state = game.apply(state, step);

@@ -9,8 +9,8 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.games.botstack.bots.Gambler;
-import dev.agon.games.botstack.bots.RandomBot;
+import dev.agon.game.kit.LegalMoves;
+import dev.agon.games.botstack.bots.Shooter;
 import dev.agon.games.botstack.bots.Tactician;
 import dev.agon.games.botstack.rules.Decision.Abstention;
 import dev.agon.games.botstack.rules.Decision.Shot;
@@ -167,6 +167,8 @@ final class RandomMatchesTest {
   /** A load by its number in its round; those by reload items are counted apart. */
   private record Loading(int round, boolean byItem, int number) {}
 
+  private static final LegalMoves<BotStackView, Decision> LEGAL = BotStackView::legal;
+
   /** What is dealt depends on the deal alone, not on who sits where or does what. */
   @Test
   void theSameDealLoadsTheSameGunsWhoeverSitsWhere() {
@@ -176,10 +178,10 @@ final class RandomMatchesTest {
     for (long seed = 0; seed < 200; seed++) {
       List<Map<Loading, BotStackRoll>> matches =
           List.of(
-              loads(seed, new RandomBot(new Dice(1)), new RandomBot(new Dice(2))),
-              loads(seed, new RandomBot(new Dice(3)), new Tactician()),
-              loads(seed, new Tactician(), new RandomBot(new Dice(4))),
-              loads(seed, new Gambler(), new Tactician()));
+              loads(seed, LEGAL.randomBot(new Dice(1)), LEGAL.randomBot(new Dice(2))),
+              loads(seed, LEGAL.randomBot(new Dice(3)), new Tactician()),
+              loads(seed, new Tactician(), LEGAL.randomBot(new Dice(4))),
+              loads(seed, new Shooter(_ -> false), new Tactician()));
       Map<Loading, BotStackRoll> dealt = new HashMap<>();
       for (Map<Loading, BotStackRoll> match : matches) {
         for (Map.Entry<Loading, BotStackRoll> one : match.entrySet()) {

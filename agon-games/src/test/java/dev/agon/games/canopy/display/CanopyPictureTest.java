@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class CanopyPictureTest {
-  private static final int NONE = Layout.NOBODY;
+  private static final int NONE = ForestIndex.NOBODY;
 
   /** Experience is 100 and the player's number, up to 199; player 4 is out. */
   private static CanopyView forest(int[] parents, int... layers) {
@@ -86,7 +86,7 @@ final class CanopyPictureTest {
     CanopyView forest = forest(parents, IntStream.range(0, size).toArray());
     Layout layout = new Layout(forest);
     assertThat(layout.columns()).isEqualTo(1);
-    assertThat(layout.top()).isEqualTo(size - 1);
+    assertThat(layout.forest().top()).isEqualTo(size - 1);
     assertThat(TextPicture.of(forest, names(size))).hasSizeGreaterThan(size);
   }
 
@@ -95,7 +95,7 @@ final class CanopyPictureTest {
     Canopy game = new Canopy();
     Dice dice = new Dice(players);
     CanopyState state = game.start(Settings.defaults(game.spec()), players);
-    Frame<CanopyState, Choice> frame = new CanopyPicture().first(state, names(players));
+    Frame<CanopyState, Choice> frame = CanopyFrame.first(state, names(players));
     Climber bot = new Climber(dice);
     for (int i = 0; i < steps; i++) {
       Step<Choice> step =
