@@ -26,18 +26,10 @@ public record ContestEntries(
     invalidRows = List.copyOf(invalidRows);
   }
 
-  /**
-   * A row of the file that is not a valid entry.
-   *
-   * @param remedy the flag that helps
-   */
+  /** A row of the file that is not a valid entry, and the flag that helps. */
   public record InvalidRow(FileLine line, String problem, String remedy) {}
 
-  /**
-   * The contest of all entries.
-   *
-   * @throws UserError when the values are too large to be added up
-   */
+  /** The contest of all entries; an error if the values are too large to be added up. */
   public Contest contest() {
     try {
       return new Contest(battlefields, plans());

@@ -34,7 +34,6 @@ public enum ContestMeasure {
     this.id = id;
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

@@ -93,10 +93,8 @@ public enum ContestOutput {
     this.id = id;
   }
 
-  /** Writes the best lines of the ranking. */
   public abstract String write(ContestRanking ranking, int top);
 
-  /** As in flags. */
   public String id() {
     return id;
   }

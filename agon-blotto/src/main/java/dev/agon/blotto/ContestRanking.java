@@ -11,7 +11,6 @@ public record ContestRanking(ContestEntries entries, ContestMeasure by, List<Ran
     lines = List.copyOf(lines);
   }
 
-  /** An entry with its rank and its results. */
   record RankedEntry(int rank, ContestEntry entry, Showing showing) {}
 
   public static ContestRanking of(

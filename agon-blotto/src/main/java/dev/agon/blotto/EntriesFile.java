@@ -50,12 +50,7 @@ public final class EntriesFile {
       Optional<String> id,
       Optional<RepeatedEntries> keep) {}
 
-  /**
-   * Reads entries.
-   *
-   * @param name the file's name, for errors
-   * @throws UserError when a row is invalid and may not be skipped, or when there is no entry
-   */
+  /** Reads entries; an error names the first invalid row, unless such rows are skipped. */
   public static ContestEntries read(String name, String text, Options options) {
     ContestEntries entries = new EntriesFile(name, options).parse(text);
     if (!entries.invalidRows().isEmpty() && !options.skipInvalid()) {

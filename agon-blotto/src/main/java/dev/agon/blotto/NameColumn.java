@@ -108,7 +108,6 @@ final class NameColumn {
     return cells.stream().map(String::strip).filter(cell -> !cell.isEmpty()).toList();
   }
 
-  /** A column of text. */
   record Candidate(int column, String header, List<String> cells) {}
 
   /**

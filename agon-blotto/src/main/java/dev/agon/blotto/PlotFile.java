@@ -6,7 +6,6 @@ import java.util.List;
 
 /** The SVG file of a plot. */
 public final class PlotFile {
-  /** The size of all text. */
   static final double TEXT = 12;
 
   private static final String SUBJECT = "Blotto: ";

@@ -25,7 +25,6 @@ public enum RepeatedEntries {
     this.consequence = consequence;
   }
 
-  /** As in flags. */
   public String id() {
     return id;
   }

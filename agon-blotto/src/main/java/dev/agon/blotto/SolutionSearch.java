@@ -20,11 +20,7 @@ public record SolutionSearch(double gap, int rounds) {
   /** The gap is told when it has fallen to this share of the gap told last. */
   private static final double TELL_RATIO = 0.7;
 
-  /**
-   * Plays the solver's rounds.
-   *
-   * @param progress told in a line of text how small the gap is
-   */
+  /** Plays the solver's rounds; progress is told in lines how small the gap is. */
   public Solution run(Solver solver, Consumer<String> progress) {
     int check = Math.min(FIRST_CHECK, rounds);
     double told = 1;

@@ -73,11 +73,7 @@ public final class StrategyFile {
     return beginning.startsWith(PREFIX);
   }
 
-  /**
-   * Reads the strategies of both sides.
-   *
-   * @throws UserError when the file holds no strategies
-   */
+  /** Reads the strategies of both sides; an error if the file holds none. */
   public static List<Strategy> read(String file) {
     return new StrategyFile(file).strategies(UserFiles.read(file));
   }

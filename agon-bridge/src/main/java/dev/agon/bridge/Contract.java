@@ -49,7 +49,6 @@ public record Contract(int level, Strain strain, Doubling doubling) {
     return Strain.NO_TRUMP;
   }
 
-  /** The number of tricks that makes the contract. */
   public int neededTricks() {
     return BOOK + level;
   }

@@ -19,7 +19,6 @@ public enum Direction {
     this.clockwise = clockwise;
   }
 
-  /** The letter, as files have it. */
   public String id() {
     return id;
   }
@@ -38,7 +37,6 @@ public enum Direction {
     return values()[Math.floorMod(clockwise, values().length)];
   }
 
-  /** The partnership of the player in this direction. */
   public Partnership partnership() {
     return this == NORTH || this == SOUTH ? Partnership.NS : Partnership.EW;
   }

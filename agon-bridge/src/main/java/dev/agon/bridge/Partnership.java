@@ -13,7 +13,6 @@ public enum Partnership {
     this.words = words;
   }
 
-  /** The two letters, as files have them. */
   public String id() {
     return id;
   }

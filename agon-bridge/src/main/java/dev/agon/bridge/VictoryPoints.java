@@ -16,7 +16,6 @@ public final class VictoryPoints {
   /** The winner's points in hundredths, by margin in IMPs. */
   private final int[] winner;
 
-  /** The scale for a match of this number of boards. */
   public VictoryPoints(int boards) {
     if (boards < 1) {
       throw new IllegalArgumentException("a match has at least one board, not " + boards);

@@ -41,7 +41,6 @@ public final class OldBlotto {
     this.streams = streams;
   }
 
-  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
       streams.out().print(HELP);

@@ -74,7 +74,6 @@ final class BridgeCheckCommand extends Command {
     return equal && fits ? EQUAL : DIFFERENT;
   }
 
-  /** Prints the verdict on the published figures. */
   private static boolean figuresAreEqual(
       String file, PublishedFigures published, Arguments given, Streams streams) {
     ScoringRules rules = ScoringFlags.read(given);

@@ -75,11 +75,9 @@ final class BridgeScoreCommand extends Command {
     return new ScoringRun(given, streams).run();
   }
 
-  /** The output for one file, or its error. */
   private record ScoredFile(
       String file, ByteBuffer output, List<String> findings, Optional<UserError> error) {}
 
-  /** One run of the command. */
   private static final class ScoringRun {
     private final Streams streams;
     private final List<String> files;

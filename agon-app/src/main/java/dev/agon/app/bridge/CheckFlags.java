@@ -66,7 +66,6 @@ final class CheckFlags {
     return movements;
   }
 
-  /** The movement in a file. */
   static Movement movement(String file) {
     return MovementFile.read(file, EncodedText.decode(UserFiles.bytes(file)));
   }

@@ -22,16 +22,11 @@ public final class PublishFlags {
             .value("date", "DATE", "the date, like 2026-11-17 (default: from the file)"));
   }
 
-  /** The names of the flags. */
   public static List<String> names() {
     return addTo(new Flags("")).all().stream().map(Arguments.Flag::name).toList();
   }
 
-  /**
-   * Reads the flags, and the files that they name.
-   *
-   * @param streams where to print what is odd in the file with the hands
-   */
+  /** Reads the flags and the files that they name; what is odd in the hands is printed. */
   public static EveningRecipe recipe(Arguments given, Streams streams) {
     EveningRecipe.Builder recipe =
         ScoringFlags.recipe(given)

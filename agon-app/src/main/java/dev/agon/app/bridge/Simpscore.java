@@ -29,7 +29,6 @@ public final class Simpscore {
     this.streams = streams;
   }
 
-  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
       streams.out().print(HELP);

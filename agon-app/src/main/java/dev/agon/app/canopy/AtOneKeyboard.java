@@ -48,7 +48,6 @@ public final class AtOneKeyboard {
     this.keyboard = new Keyboard(streams);
   }
 
-  /** Runs the program and returns the exit code. */
   public int run(List<String> arguments) {
     CanopyOptions options = CanopyOptions.read(arguments);
     if (options.help()) {

@@ -61,7 +61,6 @@ final class Adder {
     return inputs - 1;
   }
 
-  /** The number of wires, inputs included. */
   int wires() {
     return wires;
   }

@@ -45,7 +45,6 @@ public final class Contest {
     }
   }
 
-  /** The number of parts. */
   public int parts() {
     return (plans.size() + partSize - 1) / partSize;
   }
@@ -73,7 +72,6 @@ public final class Contest {
     return showings;
   }
 
-  /** Lets every plan fight the plans of one part. */
   private Counts fight(int part) {
     int from = part * partSize;
     int to = Math.min(from + partSize, plans.size());
@@ -90,7 +88,6 @@ public final class Contest {
     return counts;
   }
 
-  /** The wins and draws of every plan. */
   private static final class Counts {
     private final int[] wins;
     private final int[] draws;

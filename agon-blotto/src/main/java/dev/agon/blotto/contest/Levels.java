@@ -16,7 +16,6 @@ final class Levels {
     this.ascending = ascending;
   }
 
-  /** The units of each plan on a field. */
   static int[] column(List<Plan> plans, int field) {
     int[] units = new int[plans.size()];
     for (int i = 0; i < units.length; i++) {

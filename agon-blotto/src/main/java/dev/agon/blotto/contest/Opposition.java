@@ -24,7 +24,6 @@ public final class Opposition {
     return size;
   }
 
-  /** Lets the plan fight all opponents. */
   public Wars fight(Plan plan) {
     int wins = 0;
     int draws = 0;

@@ -34,7 +34,6 @@ public final class WinSearch {
     this.dice = new Dice(seed);
   }
 
-  /** A plan and its wars against the opponents. */
   public record Found(Plan plan, Wars wars) {
     boolean betterThan(Found other) {
       return wars.halfWins() > other.wars.halfWins();
@@ -121,7 +120,6 @@ public final class WinSearch {
     return best;
   }
 
-  /** Lets a plan fight all opponents. */
   public Found fight(Plan plan) {
     warsLeft -= opposition.size();
     return new Found(plan, opposition.fight(plan));

@@ -46,7 +46,6 @@ final class LineReader {
     return to;
   }
 
-  /** The number of the line, from 1. */
   int number() {
     return number;
   }

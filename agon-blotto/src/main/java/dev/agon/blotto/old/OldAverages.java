@@ -71,7 +71,6 @@ public final class OldAverages {
         : BigDecimal.valueOf(sum).divide(BigDecimal.valueOf(count), PRECISION).doubleValue();
   }
 
-  /** A line of the old program's output. */
   public static String line(double average, String id) {
     return figure(average) + id + "\n";
   }

@@ -205,7 +205,6 @@ public final class OldEntries {
     return halves;
   }
 
-  /** Compares two entries by the bytes of their ids. */
   int compareIds(int entry, int other) {
     return Arrays.compareUnsigned(
         text, idFrom[entry], idTo[entry], text, idFrom[other], idTo[other]);

@@ -23,7 +23,6 @@ public final class OldMatchups {
   private static final int INVALID = -1;
   private static final String TOO_MANY_POINTS = "too many points to add up";
 
-  /** What is averaged. */
   public enum Mode {
     WIN("win"),
     SCORE("score");
@@ -51,10 +50,8 @@ public final class OldMatchups {
   private boolean ended;
   private int chunksTaken;
 
-  /** The number of lines played in each chunk. */
   private final Map<Integer, Integer> linesOfChunk = new TreeMap<>();
 
-  /** The problem in the last line played of a chunk. */
   private final Map<Integer, String> problemOfChunk = new TreeMap<>();
 
   public OldMatchups(String name, InputStream file, OldEntries entries, int[] values, Mode mode) {
@@ -66,11 +63,7 @@ public final class OldMatchups {
     this.total = Arrays.stream(values).asLongStream().sum();
   }
 
-  /**
-   * Plays all matchups.
-   *
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Plays all matchups; an error names the first line that is wrong. */
   public OldAverages play() {
     List<Worker> workers = new ArrayList<>();
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
@@ -227,7 +220,6 @@ public final class OldMatchups {
     return at;
   }
 
-  /** The problem of an invalid line. */
   private String problem(byte[] line) {
     if (line.length == 0) {
       return "blank; a matchup is two ids with a space between them";

@@ -23,12 +23,7 @@ final class AccessTables {
 
   private AccessTables() {}
 
-  /**
-   * Reads the tables of these names; a table that is not there has no rows.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError if it is no Access database that can be read
-   */
+  /** Reads the tables of these names; a table that is not there has no rows. */
   static AccessTables read(String file, byte[] bytes, List<String> names) {
     AccessTables read = new AccessTables();
     try (Database database =
@@ -81,7 +76,6 @@ final class AccessTables {
     return tables.getOrDefault(table, List.of());
   }
 
-  /** A row of a table. */
   record AccessRow(Map<String, Object> cells) {
     /** The whole number in a column; 0 if there is none. */
     int number(String column) {

@@ -30,12 +30,7 @@ public final class BridgemateFile {
     return name.startsWith("Standard Jet DB") || name.startsWith("Standard ACE DB");
   }
 
-  /**
-   * Reads a database.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError if it cannot be read, or is not a Bridgemate's
-   */
+  /** Reads a database; an error says if it cannot be read, or is not a Bridgemate's. */
   public static Session read(String file, byte[] bytes) {
     AccessTables tables = AccessTables.read(file, bytes, TABLES);
     for (String needed : List.of("RoundData", "ReceivedData")) {

@@ -295,7 +295,6 @@ final class BridgemateSession {
     }
   }
 
-  /** The pairs with the names of the players who entered their numbers. */
   private List<Pair> namedPairs() {
     Map<String, String> known = new LinkedHashMap<>();
     for (AccessRow row : tables.rows("PlayerNames")) {

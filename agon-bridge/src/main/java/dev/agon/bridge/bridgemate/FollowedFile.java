@@ -18,11 +18,7 @@ public final class FollowedFile {
   private final Duration interval;
   private Optional<byte[]> last = Optional.empty();
 
-  /**
-   * Follows a file.
-   *
-   * @param interval the time between two looks at it
-   */
+  /** Follows a file; the interval is the time between two looks at it. */
   public FollowedFile(Path file, Duration interval) {
     this.file = file;
     this.interval = interval;

@@ -40,7 +40,6 @@ enum FigureRounding {
     return published.compareTo(like(published, figure, most)) == 0;
   }
 
-  /** The most decimals of these figures. */
   static int mostDecimals(Stream<Optional<Decimal>> published) {
     return published.flatMap(Optional::stream).mapToInt(Decimal::scale).max().orElse(0);
   }

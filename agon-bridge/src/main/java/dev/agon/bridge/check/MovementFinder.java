@@ -20,7 +20,6 @@ final class MovementFinder {
   private final Map<SectionTable, ScheduledRound> schedule = new LinkedHashMap<>();
   private final Map<SectionTable, Set<Integer>> played = new LinkedHashMap<>();
 
-  /** A table of a section in a round. */
   private record SectionTable(String section, int table, int round) {}
 
   private MovementFinder(Session session) {

@@ -54,7 +54,6 @@ public final class PublishedFigures {
     this.mostDecimals = FigureRounding.mostDecimals(session.pairs().stream().map(this::total));
   }
 
-  /** The number of published figures that decide the event. */
   public long count() {
     return session.teams().map(TeamFigures::count).orElseGet(this::pairCount);
   }
@@ -66,7 +65,6 @@ public final class PublishedFigures {
         .count();
   }
 
-  /** The published figure that ranks a pair. */
   private Optional<Decimal> total(Pair pair) {
     return byImps ? pair.published().total() : pair.published().percentage();
   }
@@ -118,7 +116,6 @@ public final class PublishedFigures {
             : rules.acrossSections() ? ", across" : ", by section");
   }
 
-  /** Compares all figures with those under these rules. */
   public FigureCheck check(ScoringRules rules) {
     List<FigureGroup> groups = new ArrayList<>();
     if (session.kind() == EventKind.TEAMS) {

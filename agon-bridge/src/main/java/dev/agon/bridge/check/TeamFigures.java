@@ -29,7 +29,6 @@ final class TeamFigures {
     this.unit = session.scoring() == BoardScoring.POINT_A_BOARD ? "points" : "IMPs";
   }
 
-  /** The number of published scores, places and numbers of wins. */
   static long count(TeamEvent event) {
     return event.teams().stream()
         .map(BridgeTeam::published)

@@ -38,7 +38,6 @@ public record Deal(
     return hands.get(direction.clockwise());
   }
 
-  /** The dealer of the board with this number, from 1. */
   public static Direction dealerOfBoard(int number) {
     return Direction.at(number - 1);
   }

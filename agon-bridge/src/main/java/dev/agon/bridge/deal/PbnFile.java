@@ -28,12 +28,7 @@ public final class PbnFile {
 
   private PbnFile() {}
 
-  /**
-   * Reads a file; a board without hands in it is a finding.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError with all problems, a line each, if hands are wrong or there are none
-   */
+  /** Reads a file; a board without hands is a finding, and one with wrong hands an error. */
   public static Deals read(String file, byte[] bytes) {
     String decoded = EncodedText.decode(bytes);
     if (decoded.indexOf('\0') >= 0) {

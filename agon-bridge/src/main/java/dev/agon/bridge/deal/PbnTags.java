@@ -28,14 +28,9 @@ final class PbnTags {
     this.text = text;
   }
 
-  /**
-   * A tag.
-   *
-   * @param rows the lines of the section below the tag
-   */
+  /** A tag, with the lines of the section below it. */
   record PbnTag(FileLine line, String value, List<String> rows) {}
 
-  /** The tags of a board, by name. */
   record PbnGame(Map<String, PbnTag> tags) {
     /** A tag with a value; empty if it is missing, blank, or a question mark. */
     Optional<PbnTag> tag(String name) {
@@ -44,7 +39,6 @@ final class PbnTags {
     }
   }
 
-  /** What a file has. */
   record PbnText(List<PbnGame> games, List<String> problems) {}
 
   static PbnText read(String file, String text) {

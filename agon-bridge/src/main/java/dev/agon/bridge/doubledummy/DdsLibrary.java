@@ -59,11 +59,7 @@ final class DdsLibrary {
     }
   }
 
-  /**
-   * Solves a deal on all cores; one at a time, because the library is not made for more.
-   *
-   * @param deal the hands as {@link dev.agon.bridge.deal.Deal#text} writes them
-   */
+  /** Solves the text of a deal; one at a time, because the library is not made for more. */
   TrickTable solve(String deal) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment cards = arena.allocate(DEAL);

@@ -16,7 +16,6 @@ import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
-import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -114,23 +113,14 @@ public final class EveningRecipe {
     }
   }
 
-  /**
-   * The session of a file with the corrections beside it.
-   *
-   * @param content what the file has now
-   * @throws UserError if that is no session, or a correction does not fit it
-   */
+  /** The session in what a file has now, with the corrections beside it. */
   public Session session(String file, byte[] content) {
     boolean twoFields = rules.winners().orElse(1) == 2;
     Session session = SessionFile.read(file, content, names, twoFields);
     return CorrectionsFile.beside(file).applyTo(session, CorrectionsFile.nameFor(file));
   }
 
-  /**
-   * The session scored and checked.
-   *
-   * @param file the name that the report shows
-   */
+  /** The session scored and checked; the report shows the name of the file. */
   public SessionReport report(String file, Session session, Set<ReportPart> parts) {
     return new SessionReport(
         file,
@@ -140,12 +130,7 @@ public final class EveningRecipe {
         MistakeFinder.find(session, deals, movements));
   }
 
-  /**
-   * The session of a file as its page shows it, with the findings for the director.
-   *
-   * @param content what the file has now
-   * @throws UserError if that is no session, or a correction does not fit it
-   */
+  /** The session in what a file has now as its page shows it, with the findings. */
   public PublishedSession publish(String file, byte[] content) {
     Session read = session(file, content);
     SessionHeading ofHands = new SessionHeading(deals.title(), "", deals.date());

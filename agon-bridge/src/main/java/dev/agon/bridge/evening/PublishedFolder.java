@@ -33,11 +33,7 @@ public final class PublishedFolder {
   private final PublishedSession session;
   private final byte[] content;
 
-  /**
-   * The folder of a session.
-   *
-   * @param content what the session's file has
-   */
+  /** The folder of a session, whose file has this content. */
   public PublishedFolder(PublishedSession session, byte[] content) {
     this.session = session;
     this.content = content.clone();
@@ -94,7 +90,6 @@ public final class PublishedFolder {
     }
   }
 
-  /** The content of each file, by its name. */
   private Map<String, String> texts() {
     Map<String, String> beside = new LinkedHashMap<>();
     List<PageFile> links = new ArrayList<>();

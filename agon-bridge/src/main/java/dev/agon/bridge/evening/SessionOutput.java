@@ -35,7 +35,6 @@ public enum SessionOutput {
     this.id = id;
   }
 
-  /** As in flags. */
   public String id() {
     return id;
   }
@@ -49,12 +48,10 @@ public enum SessionOutput {
     };
   }
 
-  /** Whether the format includes the findings. */
   public boolean hasFindings() {
     return this == TABLE || this == JSON || this == HTML;
   }
 
-  /** A writer of these parts. */
   public SessionWriter writer(Set<ReportPart> parts) {
     return switch (this) {
       case TABLE -> new TableSessionWriter();

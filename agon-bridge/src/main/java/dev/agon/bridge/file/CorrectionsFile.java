@@ -86,12 +86,7 @@ public record CorrectionsFile(List<Correction> entries) {
     return Files.exists(Path.of(name)) ? read(name, UserFiles.bytes(name)) : NONE;
   }
 
-  /**
-   * Reads corrections.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads corrections; an error names the file and the first line that is wrong. */
   public static CorrectionsFile read(String file, byte[] bytes) {
     CsvTable table =
         new CsvTable(file, EncodedText.decode(bytes), COLUMNS.stream().map(List::of).toList());
@@ -142,7 +137,6 @@ public record CorrectionsFile(List<Correction> entries) {
     return Integer.parseInt(text);
   }
 
-  /** The file's text. */
   public String text() {
     StringBuilder text = new StringBuilder(CsvQuoting.line(COLUMNS));
     for (Correction entry : entries) {
@@ -167,7 +161,6 @@ public record CorrectionsFile(List<Correction> entries) {
     return text.toString();
   }
 
-  /** These corrections and another one. */
   public CorrectionsFile with(Correction entry) {
     return new CorrectionsFile(Stream.concat(entries.stream(), Stream.of(entry)).toList());
   }

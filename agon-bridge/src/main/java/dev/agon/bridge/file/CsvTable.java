@@ -30,11 +30,7 @@ final class CsvTable {
   private final Map<String, Integer> columns = new HashMap<>();
   private final List<CsvRecord> rows;
 
-  /**
-   * Reads a table.
-   *
-   * @param names the columns in default order: for each its name, then its other names
-   */
+  /** Reads a table; for each column in default order its name, then its other names. */
   CsvTable(String file, String text, List<List<String>> names) {
     this.file = file;
     List<CsvRecord> records = CsvText.records(file, text);
@@ -158,7 +154,6 @@ final class CsvTable {
     };
   }
 
-  /** Where the header is. */
   FileLine firstLine() {
     return new FileLine(file, 1);
   }

@@ -59,11 +59,7 @@ public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
     return new NamesFile(pairs, lines);
   }
 
-  /**
-   * The session with the names of this file; pairs that it does not have keep theirs.
-   *
-   * @throws UserError naming every line that fits several pairs
-   */
+  /** The session with the names of this file; pairs that it does not have keep theirs. */
   Session named(Session session) {
     List<String> problems = new ArrayList<>();
     for (int at = 0; at < pairs.size(); at++) {

@@ -18,12 +18,7 @@ import java.util.Optional;
 final class OldSessionFile {
   private OldSessionFile() {}
 
-  /**
-   * Reads a file.
-   *
-   * @param name the file's name, for errors
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads a file; an error names it and the first line that is wrong. */
   static Session read(String name, byte[] text) {
     OldFile file = OldFile.read(name, text);
     List<Pair> pairs = new ArrayList<>();

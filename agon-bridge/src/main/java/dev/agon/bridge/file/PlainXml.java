@@ -60,11 +60,7 @@ final class PlainXml {
     void end(int line, String name, String text);
   }
 
-  /**
-   * An element that has not ended.
-   *
-   * @param from where its name begins
-   */
+  /** An element that has not ended, and the positions of its name. */
   private record OpenElement(int from, int to, String name) {}
 
   private PlainXml(byte[] xml, Charset charset, Handler handler) {
@@ -228,7 +224,6 @@ final class PlainXml {
     return true;
   }
 
-  /** Reads the attributes between two positions. */
   private boolean attributes(int begin, int end) {
     attributes.clear();
     int from = begin;

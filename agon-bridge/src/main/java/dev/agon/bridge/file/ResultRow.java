@@ -10,7 +10,6 @@ import dev.agon.bridge.session.PlayedContract;
 import dev.agon.duplicate.Decimal;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
-import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -36,11 +35,7 @@ record ResultRow(
   private static final int MAX_TRICK_DIGITS = 2;
   private static final Pattern WHOLE_SCORE = Pattern.compile("([+-]?[0-9]{1,5})[.,]0+");
 
-  /**
-   * Reads the outcome of the board.
-   *
-   * @throws UserError when the texts are no result
-   */
+  /** The outcome of the board; an error if the texts are no result. */
   BoardOutcome outcome(int board) {
     return valueOf(parsed(board));
   }
@@ -69,11 +64,7 @@ record ResultRow(
             });
   }
 
-  /**
-   * Reads the outcome of the board as far as the texts decide it; otherwise it is not played.
-   *
-   * @param remarks is told what is odd
-   */
+  /** The outcome as far as the texts decide it, or not played; a remark says what is odd. */
   BoardOutcome outcome(int board, Consumer<String> remarks) {
     Parsed<BoardOutcome> parsed = parsed(board);
     if (parsed instanceof Parsed.Value<BoardOutcome>(BoardOutcome outcome)) {
@@ -168,11 +159,7 @@ record ResultRow(
                         .formatted(bid, Parsed.quoted(tricks))));
   }
 
-  /**
-   * Reads a decimal number; empty if the text is blank or no number.
-   *
-   * @param remarks is told of a text that is no number
-   */
+  /** A decimal number; empty if the text is blank or, with a remark, no number. */
   static Optional<Decimal> decimal(
       FileLine line, String what, String text, Consumer<String> remarks) {
     String number = text.strip();
@@ -221,7 +208,6 @@ record ResultRow(
     return end;
   }
 
-  /** Reads a board's number. */
   static int boardNumber(FileLine line, String text) {
     String number = text.strip();
     if (!isNumber(number) || Integer.parseInt(number) == 0) {

@@ -30,11 +30,7 @@ import java.util.stream.IntStream;
 public record SessionCorrection(Session session, Correction entry) {
   private static final FileLine NOWHERE = new FileLine("", 0);
 
-  /**
-   * Why a correction does not fit its session.
-   *
-   * @param column the column of the corrections' file, which is also the flag
-   */
+  /** Why a correction does not fit; the column of its file is also the flag. */
   public record Misfit(String column, String words) {}
 
   /** Why the correction does not fit; empty if it does. */
@@ -179,11 +175,7 @@ public record SessionCorrection(Session session, Correction entry) {
         .findFirst();
   }
 
-  /**
-   * The session with the corrected result; a remark says what changed. The correction must fit.
-   *
-   * @param line where the correction is
-   */
+  /** The session with the result of a correction that fits; a remark says what changed. */
   Session corrected(FileLine line) {
     String section = section().orElseThrow();
     BoardOutcome outcome = entry.result().row(line).outcome(entry.board());

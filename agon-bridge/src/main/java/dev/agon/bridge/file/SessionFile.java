@@ -13,7 +13,6 @@ import java.util.Optional;
 public final class SessionFile {
   private SessionFile() {}
 
-  /** The formats of session files. */
   public enum SessionFormat {
     OLD,
     USEBIO,

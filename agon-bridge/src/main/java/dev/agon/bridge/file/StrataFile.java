@@ -100,11 +100,7 @@ public final class StrataFile {
     return Optional.of(Decimal.of(text).value());
   }
 
-  /**
-   * The strata and handicaps of a session.
-   *
-   * @throws UserError naming every row that fits no pair, more than one, or one of another row
-   */
+  /** The strata of a session; an error names every row that does not fit exactly one pair. */
   public PairStrata of(Session session) {
     Map<Integer, String> strata = new HashMap<>();
     Map<Integer, Fraction> handicaps = new HashMap<>();

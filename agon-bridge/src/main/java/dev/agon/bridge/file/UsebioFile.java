@@ -4,7 +4,6 @@ import dev.agon.bridge.session.Session;
 import dev.agon.game.Parsed;
 import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
-import dev.agon.text.UserError;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -46,12 +45,7 @@ final class UsebioFile {
     this.xml = xml;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads a file; an error names it and the first line that is wrong. */
   static Session read(String file, byte[] bytes) {
     Charset charset = charset(file, bytes);
     SessionElements plain = new SessionElements(file);
@@ -73,7 +67,6 @@ final class UsebioFile {
     return elements.session.session();
   }
 
-  /** Builds the session. */
   private static final class SessionElements implements PlainXml.Handler {
     private final String file;
     private final UsebioSessionBuilder session;

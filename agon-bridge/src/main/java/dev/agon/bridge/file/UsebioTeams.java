@@ -24,7 +24,6 @@ final class UsebioTeams {
   private final List<List<MatchBoard>> matchBoards = new ArrayList<>();
   private List<MatchBoard> boards = new ArrayList<>();
 
-  /** A team, and its pairs so far. */
   private record TeamSoFar(
       int index, String name, List<Integer> pairs, BridgeTeam.PublishedTeam published) {}
 
@@ -94,11 +93,7 @@ final class UsebioTeams {
     team.get().pairs().add(builder.pairs().size() - 1);
   }
 
-  /**
-   * The teams and matches.
-   *
-   * @param method what the file says about the scoring of matches, in capitals
-   */
+  /** The event, by what the file says about the scoring of matches, in capitals. */
   TeamEvent event(String method) {
     List<BridgeTeam> built = new ArrayList<>();
     teams.forEach(

@@ -14,12 +14,10 @@ public enum Contestants {
     this.one = one;
   }
 
-  /** As in files and flags. */
   public String id() {
     return id;
   }
 
-  /** One of them, in words. */
   public String one() {
     return one;
   }

@@ -31,22 +31,14 @@ record CyclicDesign(int rounds, List<BaseTable> tables) {
     tables = List.copyOf(tables);
   }
 
-  /**
-   * A table of the first round.
-   *
-   * @param second {@link #STAYS} if the other pair stays at this table
-   */
+  /** A table of the first round; a second of {@link #STAYS} is a pair that stays there. */
   record BaseTable(int first, int second, int adder) {
     boolean hasStayingPair() {
       return second == STAYS;
     }
   }
 
-  /**
-   * Finds a design, the same each time; empty if there is none.
-   *
-   * @param shares whether tables may have equal adders, so that they share boards
-   */
+  /** Finds a design, the same each time; tables may share boards if they may have one adder. */
   static Optional<CyclicDesign> find(int rounds, int pairs, boolean shares) {
     int staying = pairs - rounds;
     int tables = pairs / 2;

@@ -32,7 +32,6 @@ public record Fairness(double mean, int min, int max, double deviation, List<Int
     return square == 0 ? 0 : 100 * square / (square + deviation * deviation);
   }
 
-  /** Counts the comparisons of a movement. */
   public static Fairness of(Movement movement) {
     int[][] compared = comparisons(movement);
     boolean[] isNorthSouth = new boolean[movement.size() + 1];

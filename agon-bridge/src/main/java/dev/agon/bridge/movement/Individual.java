@@ -39,7 +39,6 @@ public final class Individual {
     this.random = new Random(players);
   }
 
-  /** Whether there is a movement for this number of players. */
   public static boolean exists(int players) {
     return players >= TABLE && players <= MAX_PLAYERS && players % TABLE <= 1;
   }
@@ -52,14 +51,12 @@ public final class Individual {
     return Optional.of(new Individual(players).movement(boardsPerSet));
   }
 
-  /** Two partners in the first round. */
   private record Partners(int one, int two) {
     List<Integer> numbers() {
       return List.of(one, two);
     }
   }
 
-  /** A table in the first round. */
   private record BaseRound(List<Partners> northSouth, List<Partners> eastWest) {}
 
   private Movement movement(int boardsPerSet) {

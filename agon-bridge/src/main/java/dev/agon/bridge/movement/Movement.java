@@ -37,22 +37,18 @@ public record Movement(
     return sittings.stream().mapToInt(Sitting::table).max().orElse(0);
   }
 
-  /** The number of sets of boards. */
   public int sets() {
     return sittings.stream().mapToInt(Sitting::set).max().orElse(0);
   }
 
-  /** The number of boards in play. */
   public int boards() {
     return sets() * boardsPerSet;
   }
 
-  /** The first board of a sitting's set. */
   public int firstBoard(Sitting sitting) {
     return (sitting.set() - 1) * boardsPerSet + 1;
   }
 
-  /** The last board of a sitting's set. */
   public int lastBoard(Sitting sitting) {
     return sitting.set() * boardsPerSet;
   }
@@ -107,7 +103,6 @@ public record Movement(
     return new Movement(kind, contestants, name, size - 1, boardsPerSet, winners, moved);
   }
 
-  /** The same movement with other sittings. */
   Movement with(List<Sitting> others) {
     return new Movement(kind, contestants, name, size, boardsPerSet, winners, others);
   }

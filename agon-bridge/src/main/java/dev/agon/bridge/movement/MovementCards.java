@@ -46,7 +46,6 @@ public final class MovementCards {
     return text.contains("<title>Agon movement cards</title>");
   }
 
-  /** A page with all cards. */
   public static String html(Movement movement) {
     MovementCards cards = new MovementCards(movement);
     cards.guideCards();

@@ -27,7 +27,6 @@ public final class MovementCheck {
   private final Session session;
   private final SectionNumbers numbers;
 
-  /** The boards of the section. */
   private final List<Board> played;
 
   /** Where the movement has each result. */

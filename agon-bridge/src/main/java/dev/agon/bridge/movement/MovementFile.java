@@ -47,7 +47,6 @@ public final class MovementFile {
     return text.startsWith(FIRST_LINE);
   }
 
-  /** The text of a movement. */
   public static String write(Movement movement) {
     StringBuilder text = new StringBuilder(FIRST_LINE + "\n");
     text.append("# kind ").append(movement.kind().id()).append('\n');
@@ -75,12 +74,7 @@ public final class MovementFile {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining("+"));
   }
 
-  /**
-   * Reads a movement.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError with all problems, each with its line
-   */
+  /** Reads a movement; an error has all problems, each with the file and its line. */
   public static Movement read(String file, String text) {
     return new MovementFile(file).read(text.lines().toList());
   }

@@ -14,7 +14,6 @@ public enum MovementKind {
     this.id = id;
   }
 
-  /** As in files and flags. */
   public String id() {
     return id;
   }

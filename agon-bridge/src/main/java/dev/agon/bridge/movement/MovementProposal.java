@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 
 /** A movement with its trade-offs. */
 public record MovementProposal(Movement movement, Fairness fairness) {
-  /** A movement, whose fairness is computed. */
   public static MovementProposal of(Movement movement) {
     return new MovementProposal(movement, Fairness.of(movement));
   }

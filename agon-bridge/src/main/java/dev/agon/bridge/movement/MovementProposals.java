@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 
 /** Proposes movements for a number of contestants and boards, the best first. */
 public final class MovementProposals {
-  /** The largest number of boards of a session. */
   public static final int MAX_BOARDS = 100;
 
   /** With more rounds, rounds of more than one board are preferred. */
@@ -40,11 +39,7 @@ public final class MovementProposals {
     this.boards = boards;
   }
 
-  /**
-   * Movements in which nobody plays more than a number of boards.
-   *
-   * @throws UserError if there is none
-   */
+  /** Movements in which nobody plays more than a number of boards; an error if none exists. */
   public static List<MovementProposal> of(Contestants contestants, int size, int boards) {
     MovementProposals proposals = new MovementProposals(size, boards);
     switch (contestants) {
@@ -83,7 +78,6 @@ public final class MovementProposals {
     }
   }
 
-  /** Rounds and boards a round. */
   private record Length(int rounds, int boardsPerRound) {
     static Length of(Movement movement) {
       return new Length(movement.rounds(), movement.boardsPerSet());

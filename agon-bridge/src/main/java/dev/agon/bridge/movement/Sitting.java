@@ -32,12 +32,10 @@ public record Sitting(int round, int table, List<Integer> ns, List<Integer> ew, 
     return ns.contains(contestant) || ew.contains(contestant);
   }
 
-  /** The same at a table with another number. */
   Sitting at(int number) {
     return new Sitting(round, number, ns, ew, set);
   }
 
-  /** The same table with the sides exchanged. */
   Sitting switched() {
     return new Sitting(round, table, ew, ns, set);
   }

@@ -53,12 +53,7 @@ public final class SwissDraw {
     return next(none, order);
   }
 
-  /**
-   * The same Swiss with one more round.
-   *
-   * @param ranking the numbers of all contestants, the best first
-   * @throws UserError if there is no round in which nobody meets or sits out again
-   */
+  /** The Swiss with one more round by a ranking, the best first; an error if none exists. */
   public static Movement next(Movement movement, List<Integer> ranking) {
     int round = movement.rounds() + 1;
     SwissDraw draw = new SwissDraw(movement, ranking);

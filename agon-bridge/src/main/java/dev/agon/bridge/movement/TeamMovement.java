@@ -11,7 +11,6 @@ import java.util.Optional;
  * <p>A team has a table of its own, at which its North-South pair stays.
  */
 public final class TeamMovement {
-  /** The largest number of teams. */
   public static final int MAX_TEAMS = 40;
 
   private TeamMovement() {}

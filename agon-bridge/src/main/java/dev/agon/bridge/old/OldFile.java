@@ -48,12 +48,7 @@ public record OldFile(List<byte[]> names, List<OldBoard> boards) {
     return false;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @param name the file's name, for errors
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads a file; an error names it and the first line that is wrong. */
   public static OldFile read(String name, byte[] text) {
     if (text.length == 0) {
       throw new UserError(

@@ -27,7 +27,6 @@ public final class OldScorer {
     compared = new int[pairs];
   }
 
-  /** The old program's output for a file. */
   public static byte[] output(OldFile file) {
     OldScorer scorer = new OldScorer(file.names().size());
     for (OldFile.OldBoard board : file.boards()) {

@@ -64,17 +64,14 @@ final class WordReader {
     return c == ' ' || c >= '\t' && c <= '\r';
   }
 
-  /** The number of the current line, from 1. */
   int line() {
     return line;
   }
 
-  /** An error in the current line. */
   UserError error(String problem) {
     return error(line, problem);
   }
 
-  /** An error in an earlier line. */
   UserError error(int number, String problem) {
     return new FileLine(file, number).error(problem);
   }
@@ -91,13 +88,11 @@ final class WordReader {
     return true;
   }
 
-  /** Whether the word is an integer. */
   boolean isInteger() {
     int digits = from + (text[from] == '-' || text[from] == '+' ? 1 : 0);
     return digits < to && onlyDigits(digits);
   }
 
-  /** Whether the word consists of digits. */
   boolean isDigits() {
     return onlyDigits(from);
   }

@@ -155,12 +155,7 @@ final class CardSection {
     return columns;
   }
 
-  /**
-   * A board of a card.
-   *
-   * @param isNew whether the opponents or the partner are others than on the board before, so that
-   *     they are named
-   */
+  /** A board of a card; opponents and partner are named if they are new to the card. */
   private Element row(ScoredLine line, int pair, boolean isNew) {
     Partnership side = line.result().side(pair);
     List<HtmlNode> row = new ArrayList<>();

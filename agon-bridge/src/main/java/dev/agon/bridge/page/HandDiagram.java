@@ -45,7 +45,6 @@ final class HandDiagram {
         HtmlNode.when(!analysis.isEmpty(), element("div.analysis", analysis)));
   }
 
-  /** The class of the style sheet for a seat. */
   private static String seat(Direction direction) {
     return "at-" + direction.id().toLowerCase(Locale.ROOT);
   }

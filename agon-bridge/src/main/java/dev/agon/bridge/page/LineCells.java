@@ -62,11 +62,7 @@ final class LineCells {
     return deals.deals().stream().anyMatch(deal -> deal.tricks().isPresent());
   }
 
-  /**
-   * The tricks against double dummy.
-   *
-   * @param sign 1 from declarer's point of view, -1 from the defenders'
-   */
+  /** The tricks against double dummy: sign 1 for the declarer, -1 for the defenders. */
   Element doubleDummy(ScoredLine line, int sign) {
     return element(
         "td",
@@ -75,7 +71,6 @@ final class LineCells {
             .orElse(""));
   }
 
-  /** The pair's figure for the board. */
   Element figure(Optional<PairScore> score) {
     return element("td", score.map(figure::of).map(figure::text).orElse(""));
   }

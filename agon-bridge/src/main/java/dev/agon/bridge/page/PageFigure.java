@@ -27,7 +27,6 @@ enum PageFigure {
     return by == RankingMeasure.IMPS ? IMPS : PERCENT;
   }
 
-  /** The header of its columns. */
   String unit() {
     return unit;
   }

@@ -52,7 +52,6 @@ final class PageText {
     return element("b.r", symbol);
   }
 
-  /** The header of a column. */
   static Element column(String words, String classes) {
     Element header = element("th", words).with("scope", "col");
     return classes.isEmpty() ? header : header.in(classes);

@@ -28,7 +28,6 @@ final class PairSummary {
     }
   }
 
-  /** What a pair did on a board. */
   enum Role {
     DECLARING("declaring"),
     DEFENDING("defending"),
@@ -78,7 +77,6 @@ final class PairSummary {
     }
   }
 
-  /** The roles that the pair had. */
   List<RoleGain> gains() {
     List<RoleGain> gains = new ArrayList<>();
     sums.forEach(

@@ -18,15 +18,9 @@ public record PublishedSession(
     files = List.copyOf(files);
   }
 
-  /**
-   * A file that the page links to.
-   *
-   * @param name its name in the folder of the page
-   * @param words what it is
-   */
+  /** A file beside the page that it links to with these words. */
   public record PageFile(String name, String words) {}
 
-  /** The same session with files beside its page. */
   public PublishedSession with(List<PageFile> others) {
     return new PublishedSession(report, deals, strata, others);
   }

@@ -151,7 +151,6 @@ final class RankingSection {
     return PairRanking.of(ranking.section(), ranking.side(), totals, this::value);
   }
 
-  /** The ranking of a field with handicaps. */
   private Element netField(PairRanking ranking) {
     List<HtmlNode> header = new ArrayList<>();
     header.add(column("place", "n rank"));

@@ -44,7 +44,6 @@ public final class SessionPage {
     this.teams = TeamScorer.score(session).map(TeamSection::new);
   }
 
-  /** The page as a file. */
   public static String write(PublishedSession published) {
     return page(published).write(style(), "");
   }

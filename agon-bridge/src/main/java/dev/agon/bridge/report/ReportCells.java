@@ -109,7 +109,6 @@ final class ReportCells {
             .collect(Collectors.joining(" + "));
   }
 
-  /** A number with two decimals. */
   static String hundredths(Fraction number) {
     return number.rounded(2, RoundingMode.HALF_UP).toString();
   }

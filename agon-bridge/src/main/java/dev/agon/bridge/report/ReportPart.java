@@ -19,7 +19,6 @@ public enum ReportPart {
     this.id = id;
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

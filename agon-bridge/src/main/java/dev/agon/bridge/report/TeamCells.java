@@ -37,7 +37,6 @@ final class TeamCells {
         place.score().toString());
   }
 
-  /** The matches by round. */
   List<List<String>> matches() {
     return standings.matches().stream()
         .sorted(Comparator.comparingInt(scored -> scored.match().round()))

@@ -15,7 +15,6 @@ final class CappedGains {
 
   private CappedGains() {}
 
-  /** The boards against the same opponents. */
   private record Meeting(int boards, Fraction imps) {
     Meeting plus(Meeting other) {
       return new Meeting(boards + other.boards, imps.plus(other.imps));
@@ -27,11 +26,7 @@ final class CappedGains {
     }
   }
 
-  /**
-   * The IMPs of a pair.
-   *
-   * @param card the pair's boards
-   */
+  /** The IMPs of a pair with these boards. */
   static Fraction imps(int pair, List<ScoredLine> card) {
     Map<List<Integer>, Meeting> meetings = new HashMap<>();
     for (ScoredLine line : card) {

@@ -28,11 +28,7 @@ final class Comparison {
   /** The number of units of each score. */
   private final TreeMap<Integer, Long> amounts = new TreeMap<>();
 
-  /**
-   * Compares the results of a side.
-   *
-   * @param sign 1 if high scores are good for the side, -1 if low scores are
-   */
+  /** Compares the results of a side: sign 1 if high scores are good for it, else -1. */
   Comparison(List<Points> results, int sign) {
     this.results = results;
     this.sign = sign;
@@ -44,7 +40,6 @@ final class Comparison {
     }
   }
 
-  /** The number of units that a result is divided into. */
   private static long units(List<Points> results) {
     BigInteger units = BigInteger.ONE;
     for (Points result : results) {
@@ -93,7 +88,6 @@ final class Comparison {
         .toList();
   }
 
-  /** The weighted mean of the worth of a result's scores. */
   private Fraction mean(Points result, IntToLongFunction worth) {
     long sum = 0;
     for (Weighted part : result.parts()) {
@@ -118,7 +112,6 @@ final class Comparison {
         .toList();
   }
 
-  /** Each result's IMPs against the datum. */
   List<Fraction> butlerImps() {
     int datum = datum();
     return results.stream().map(result -> mean(result, score -> Imps.of(score - datum))).toList();

@@ -15,7 +15,6 @@ public enum ImpMethod {
     this.id = id;
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

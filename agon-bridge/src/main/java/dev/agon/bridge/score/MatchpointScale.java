@@ -13,7 +13,6 @@ public enum MatchpointScale {
     this.win = win;
   }
 
-  /** As in flags. */
   public String id() {
     return id;
   }

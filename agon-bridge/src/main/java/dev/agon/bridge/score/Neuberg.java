@@ -44,7 +44,6 @@ public enum Neuberg {
     };
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

@@ -49,11 +49,7 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
         : Boolean.compare(two.isPresent(), one.isPresent());
   }
 
-  /**
-   * Ranks pairs.
-   *
-   * @param figure the figure that ranks; empty for a pair that has none
-   */
+  /** Ranks pairs by a figure, which is empty for a pair that has none. */
   public static PairRanking of(
       String section,
       Optional<Partnership> side,

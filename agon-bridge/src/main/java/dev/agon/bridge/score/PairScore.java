@@ -12,7 +12,6 @@ import dev.agon.duplicate.Fraction;
  */
 public record PairScore(
     Fraction share, Fraction matchpoints, int top, Fraction imps, boolean artificial) {
-  /** The percentage of the board's top. */
   public Fraction percentage() {
     return share.times(100);
   }

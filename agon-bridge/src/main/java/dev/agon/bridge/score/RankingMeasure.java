@@ -36,7 +36,6 @@ public enum RankingMeasure {
     return total.boards() == 0 ? Optional.empty() : Optional.of(value);
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

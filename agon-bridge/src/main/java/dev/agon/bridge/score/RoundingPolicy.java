@@ -28,7 +28,6 @@ public enum RoundingPolicy {
     this.id = id;
   }
 
-  /** As in flags and output. */
   public String id() {
     return id;
   }

@@ -39,7 +39,6 @@ public record ScoredSession(
             });
   }
 
-  /** One ranking for each field. */
   public List<PairRanking> rankings(RankingMeasure by) {
     List<Optional<Partnership>> sides = sides();
     List<PairRanking> rankings = new ArrayList<>();

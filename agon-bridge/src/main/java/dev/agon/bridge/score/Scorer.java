@@ -81,7 +81,6 @@ public final class Scorer {
     }
   }
 
-  /** The matchpoints of a top. */
   private int top(int actual, int field) {
     return rules.scale().top(!rules.policy().usesNeuberg() && actual > 1 ? actual : field);
   }
@@ -203,7 +202,6 @@ public final class Scorer {
     return rules.acrossSections() ? "" : session.pair(pair).section();
   }
 
-  /** The running sums of a pair's boards. */
   private final class PairSum {
     private final List<ScoredLine> card = new ArrayList<>();
     private int boards;
@@ -237,11 +235,7 @@ public final class Scorer {
               });
     }
 
-    /**
-     * The pair's total.
-     *
-     * @param mostBoards the most boards that a pair of the field has scores for
-     */
+    /** The total, by the most boards that a pair of the field has scores for. */
     PairTotal total(int pair, int mostBoards) {
       if (scores == 0) {
         return total(pair, matchpoints, Optional.empty(), imps);

@@ -90,7 +90,6 @@ final class TravellerScoring {
     return results.get(line).outcome().award(side);
   }
 
-  /** The points of a line in one of the groups. */
   Points points(Partnership side, int line) {
     return (Points) award(side, line).orElseThrow();
   }

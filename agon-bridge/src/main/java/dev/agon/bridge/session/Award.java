@@ -40,7 +40,6 @@ public sealed interface Award {
       return new Points(List.of(new Weighted(score, Fraction.ONE)));
     }
 
-    /** The mean of the scores by their weights. */
     public Fraction mean() {
       return parts.stream()
           .map(part -> part.weight().times(part.score()))

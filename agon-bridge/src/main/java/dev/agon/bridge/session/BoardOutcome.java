@@ -14,11 +14,7 @@ public sealed interface BoardOutcome {
     return Optional.empty();
   }
 
-  /**
-   * The board was played.
-   *
-   * @param score from North-South's point of view; the file's own score, if it has one
-   */
+  /** The board was played; the score is North-South's, and the file's own if it has one. */
   record PlayedBoard(Optional<PlayedContract> play, int score) implements BoardOutcome {
     @Override
     public Optional<Award> award(Partnership side) {

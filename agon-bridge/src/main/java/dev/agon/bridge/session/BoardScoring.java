@@ -19,12 +19,10 @@ public enum BoardScoring {
     this.id = id;
   }
 
-  /** As in output. */
   public String id() {
     return id;
   }
 
-  /** Whether pairs are ranked by IMPs. */
   public boolean ranksByImps() {
     return this != MATCHPOINTS;
   }

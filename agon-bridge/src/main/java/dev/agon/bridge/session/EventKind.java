@@ -12,7 +12,6 @@ public enum EventKind {
     this.id = id;
   }
 
-  /** As in output. */
   public String id() {
     return id;
   }

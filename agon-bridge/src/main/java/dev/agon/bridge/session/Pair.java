@@ -23,16 +23,11 @@ public record Pair(
     this(section, number, name, direction, Published.NONE);
   }
 
-  /** The same pair with another name. */
   public Pair named(String other) {
     return new Pair(section, number, other, direction, published);
   }
 
-  /**
-   * The pair's figures in the file, computed by the program that wrote it.
-   *
-   * @param total the sum of its matchpoints or IMPs
-   */
+  /** The figures in the file; the total is the sum of its matchpoints or IMPs. */
   public record Published(
       Optional<Decimal> percentage, Optional<Integer> place, Optional<Decimal> total) {
     public static final Published NONE =

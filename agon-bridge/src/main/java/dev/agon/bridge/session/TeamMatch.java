@@ -26,10 +26,6 @@ public record TeamMatch(
     boards = List.copyOf(boards);
   }
 
-  /**
-   * A board of a match.
-   *
-   * @param published the IMPs or points of the first team in the file
-   */
+  /** A board of a match, with the first team's IMPs or points in the file. */
   public record MatchBoard(String section, int number, Optional<Decimal> published) {}
 }

@@ -47,11 +47,7 @@ public record TravellerLine(
   /** South and West of an individual, by their index in the session. */
   public record Partners(int south, int west) {}
 
-  /**
-   * A table and a round.
-   *
-   * @param table from 1; 0 if the file does not say
-   */
+  /** A table and a round; the table is 0 if the file does not say. */
   public record TableRound(int table, int round) {
     /** As in {@code table 3, round 2}. */
     public String describe() {
@@ -73,7 +69,6 @@ public record TravellerLine(
     return Stream.concat(pair(side).stream(), Stream.of(partner)).toList();
   }
 
-  /** The side on which a pair or a player sat. */
   public Partnership side(int entrant) {
     return entrants(Partnership.NS).contains(entrant) ? Partnership.NS : Partnership.EW;
   }
@@ -88,7 +83,6 @@ public record TravellerLine(
     return side == Partnership.NS ? publishedNs : publishedEw;
   }
 
-  /** The same line with another outcome. */
   public TravellerLine withOutcome(BoardOutcome other) {
     return new TravellerLine(
         line, ns, ew, partners, group, other, publishedNs, publishedEw, tableRound);

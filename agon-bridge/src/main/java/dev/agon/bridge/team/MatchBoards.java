@@ -32,11 +32,7 @@ final class MatchBoards {
   private final int pointsPerBoard;
   private final Map<List<Object>, List<TravellerLine>> results = new HashMap<>();
 
-  /**
-   * Scores the boards of a session.
-   *
-   * @param pointsPerBoard what winning a board is worth in point-a-board, 1 or 2
-   */
+  /** Scores the boards of a session; in point-a-board a won one is worth 1 or 2. */
   MatchBoards(Session session, List<BridgeTeam> teams, int pointsPerBoard) {
     this.teams = teams;
     this.pointABoard = session.scoring() == BoardScoring.POINT_A_BOARD;

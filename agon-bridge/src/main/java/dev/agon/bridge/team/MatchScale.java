@@ -16,7 +16,6 @@ public sealed interface MatchScale {
 
   Decimal score(MatchScore side);
 
-  /** The name of the scale. */
   String describe();
 
   /** The score that the file gives a side for its points. */

@@ -23,11 +23,7 @@ public record ScoredMatch(
     boards = List.copyOf(boards);
   }
 
-  /**
-   * A board of a match.
-   *
-   * @param homePoints the first team's IMPs or points; empty if a table has no result
-   */
+  /** A board of a match; the points are empty if a table has no result. */
   public record ScoredMatchBoard(
       int number, Optional<Fraction> homePoints, Optional<Fraction> awayPoints) {}
 }

@@ -28,7 +28,6 @@ public final class TeamScorer {
   private final boolean pointABoard;
   private final List<BoardsOfMatch> matches = new ArrayList<>();
 
-  /** A match whose boards have been scored. */
   private record BoardsOfMatch(
       TeamMatch match, List<ScoredMatchBoard> boards, MatchScore home, MatchScore away) {}
 
@@ -144,7 +143,6 @@ public final class TeamScorer {
     return ranking;
   }
 
-  /** The running sums of a team's matches. */
   private static final class TeamSum {
     private final int team;
     private int played;
