@@ -10,7 +10,7 @@ import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.EventExecutors;
 import dev.agon.web.play.GameRequest;
 import java.io.IOException;
 import java.net.URI;
@@ -114,7 +114,7 @@ final class PostgresEventsTest {
   private WebServer server() {
     return WebServer.start(
         WebOptions.local(database),
-        EventPlayers.onThreads(),
+        EventExecutors.onThreads(),
         bug -> {
           throw new AssertionError(bug);
         });

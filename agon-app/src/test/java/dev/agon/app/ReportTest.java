@@ -148,7 +148,7 @@ final class ReportTest {
     assertThat(report("1", "--file", file, "--matches", "28,1,3-5").err()).isEmpty();
     assertThat(toWatch("cup.html")).containsExactly(1L, 3L, 4L, 5L, 28L);
     assertThat(report("1", "--file", file, "--matches", "none").err()).isEmpty();
-    assertThat(page("cup.html")).doesNotContain("<script", "agon-player", "script-src");
+    assertThat(page("cup.html")).doesNotContain("<script", "agon-viewer", "script-src");
   }
 
   @Test
@@ -181,7 +181,7 @@ final class ReportTest {
     report("1", "--file", path("cup.html").toString());
     assertThat(page("cup.html"))
         .contains("<p class=\"note\">The moves of matches 25 to 28 are not stored.</p>")
-        .doesNotContain("<script", "agon-player");
+        .doesNotContain("<script", "agon-viewer");
   }
 
   /** Moves tell more than results, which the report of an unfinished event shows. */
@@ -191,7 +191,7 @@ final class ReportTest {
     String file = path("cup.html").toString();
     String stopped = String.valueOf(Stopped.after(path("kept.db").toString(), 27));
     assertThat(report(stopped, "--file", file).err()).isEmpty();
-    assertThat(page("cup.html")).doesNotContain("<script", "agon-player", "id=\"watch\"");
+    assertThat(page("cup.html")).doesNotContain("<script", "agon-viewer", "id=\"watch\"");
     assertThat(report(stopped, "--file", file, "--matches", "none").err()).isEmpty();
     assertThat(report(stopped, "--file", file, "--matches", "1").err())
         .isEqualTo("agon: event 2 is not finished; its report shows matches when it is\n");

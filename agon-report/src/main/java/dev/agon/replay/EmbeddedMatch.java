@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param entrants who sat where
  * @param names the players' names, by seat
- * @param json all that the player reads, escaped for a script element
+ * @param json all that the viewer reads, escaped for a script element
  */
 public record EmbeddedMatch(
     long number, List<Integer> entrants, List<String> names, Outcome outcome, String json) {

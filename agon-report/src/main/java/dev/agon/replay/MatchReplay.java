@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A recorded match with all its states, from which the browser's player gets what it shows: the
+ * A recorded match with all its states, from which the browser's viewer gets what it shows: the
  * moments of the match in words, pictures of the states, and what perfect play says.
  */
 public final class MatchReplay<S, V, M> {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** The JSON that the browser's player reads. */
+/** The JSON that the browser's viewer reads. */
 public final class ReplayJson {
   /** The pictures of a match come in portions, so that a long match starts at once. */
   private static final int PICTURES_AT_ONCE = 100;

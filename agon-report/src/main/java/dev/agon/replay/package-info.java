@@ -1,4 +1,4 @@
-/** A recorded match as the player shows it, on the pages of a server and in reports. */
+/** A recorded match as the viewer shows it, on the pages of a server and in reports. */
 @NullMarked
 package dev.agon.replay;
 

@@ -1,13 +1,19 @@
 // Shows a picture of a match and moves its parts from where they were.
+import { make } from './dom.js';
 
 const MAX_MILLIS = 500;
 const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'];
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The element of a picture: SVG, or HTML for a game that draws none. */
-export function parsePicture(text) {
+function parsePicture(text) {
   return document.importNode(
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+}
+
+/** The shape of a seat with its letter. */
+export function badge(seat) {
+  return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(seat.badge));
 }
 
 /** A transform attribute as the style sheet property that can be animated. */

@@ -1,4 +1,4 @@
-// Where the player gets a match from: a server, or the page itself.
+// Where the viewer gets a match from: a server, or the page itself.
 import { json } from './dom.js';
 
 /** A match on a server, whose pictures come in portions. */

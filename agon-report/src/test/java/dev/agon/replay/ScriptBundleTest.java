@@ -131,12 +131,12 @@ final class ScriptBundleTest {
 
   @Test
   void thePlayerIsMadeOfItsFiles() {
-    String script = PlayerAssets.script();
-    for (String file : PlayerAssets.FILES) {
+    String script = ViewerAssets.script();
+    for (String file : ViewerAssets.FILES) {
       if (file.endsWith(".js")) {
         assertThat(script).containsOnlyOnce("const $" + file.replace(".js", "") + " = (() => {");
       }
     }
-    assertThat(script).isEqualTo(PlayerAssets.script());
+    assertThat(script).isEqualTo(ViewerAssets.script());
   }
 }

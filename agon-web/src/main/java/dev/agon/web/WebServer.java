@@ -16,8 +16,8 @@ import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
+import dev.agon.web.live.EventExecutors;
 import dev.agon.web.live.EventHost;
-import dev.agon.web.live.EventPlayers;
 import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.live.StreamPages;
@@ -66,7 +66,7 @@ public final class WebServer implements AutoCloseable {
   /** Makes the first page ready while the server starts to listen. */
   private final Thread preparing;
 
-  private WebServer(WebOptions options, EventPlayers players, Consumer<Exception> failures) {
+  private WebServer(WebOptions options, EventExecutors executors, Consumer<Exception> failures) {
     this.failures = failures;
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
     this.guard = new RequestGuard(hosts);
@@ -82,7 +82,7 @@ public final class WebServer implements AutoCloseable {
     StreamGate gate = new StreamGate(options.streams(), options.streamsPerAddress());
     this.games = new GameHost(stores, options.limits(), failures);
     this.host =
-        new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), players);
+        new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), executors);
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
     EventPages events = new EventPages(catalog, renderer, host::isLive, host::boards);
@@ -109,13 +109,13 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @param players what plays the events that it is given
+   * @param executors what plays the events that it is given
    * @param failures told of bugs that requests found
    * @throws UserError if the port is taken or the database cannot be opened
    */
   public static WebServer start(
-      WebOptions options, EventPlayers players, Consumer<Exception> failures) {
-    WebServer web = new WebServer(options, players, failures);
+      WebOptions options, EventExecutors executors, Consumer<Exception> failures) {
+    WebServer web = new WebServer(options, executors, failures);
     try {
       web.server.start(options.bind(), options.port());
     } catch (JavalinBindException e) {

@@ -114,7 +114,7 @@ final class PlayBrowserTest {
       // The next question.
     }
     page.locator(".ask a").first().click();
-    page.locator("agon-player .board svg").waitFor();
+    page.locator("agon-viewer .board svg").waitFor();
     page.locator(".proof button").click();
     assertThat(page.locator(".verdict")).containsText("The same");
     page.context().close();

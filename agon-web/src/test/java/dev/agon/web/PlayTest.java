@@ -141,7 +141,7 @@ final class PlayTest {
       assertThat(over.objects("outcome")).hasSize(2);
       assertThat(web.get("/play/1/match.json").body()).contains("\"verdict\":{\"same\":true");
       assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
-      assertThat(web.get("/play/1").body()).contains("<agon-player src=\"/play/1/match\"");
+      assertThat(web.get("/play/1").body()).contains("<agon-viewer src=\"/play/1/match\"");
       assertThat(act(web, token, "moves", "{\"turn\":0,\"answer\":[]}").statusCode())
           .isEqualTo(409);
     }

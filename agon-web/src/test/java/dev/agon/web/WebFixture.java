@@ -6,7 +6,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.EventExecutors;
 import dev.agon.web.play.PlayLimits;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -34,7 +34,7 @@ final class WebFixture implements AutoCloseable {
                 limits,
                 streams,
                 streamsPerAddress),
-            EventPlayers.onThreads(),
+            EventExecutors.onThreads(),
             failures::add);
   }
 

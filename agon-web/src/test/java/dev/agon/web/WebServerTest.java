@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.text.UserError;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.EventExecutors;
 import dev.agon.web.play.PlayLimits;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -284,7 +284,7 @@ final class WebServerTest {
             PlayLimits.DEFAULT,
             WebOptions.DEFAULT_STREAMS,
             WebOptions.DEFAULT_STREAMS_PER_ADDRESS);
-    assertThatThrownBy(() -> WebServer.start(same, EventPlayers.onThreads(), _ -> {}))
+    assertThatThrownBy(() -> WebServer.start(same, EventExecutors.onThreads(), _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");
   }

@@ -7,12 +7,11 @@ import dev.agon.app.cluster.RunExecutor;
 import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
-import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.EventExecutors.OpenExecutor;
 import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.SessionListener;
 import dev.agon.web.play.GameHost;
@@ -231,33 +230,17 @@ public record Serving(Arguments given, Streams streams) {
     WebServer server =
         WebServer.start(
             options,
-            (event, threads, pool, watch) ->
-                new ServedPlayers(
-                    RunExecutor.of(
-                        event,
-                        given,
-                        new LocalExecutor(threads, pool, BuildListener.NONE, watch),
-                        BuildListener.NONE)),
+            (event, threads, pool, live) -> {
+              RunExecutor run =
+                  RunExecutor.of(
+                      event,
+                      given,
+                      new LocalExecutor(threads, pool, BuildListener.NONE, live),
+                      BuildListener.NONE);
+              return new OpenExecutor(run.executor(), !run.isCluster(), run::close);
+            },
             this::report);
     return untilStopped(server::close, () -> started.accept(server));
-  }
-
-  /** Only matches of this machine can be followed while they are played. */
-  private record ServedPlayers(RunExecutor run) implements EventPlayers.OpenPlayers {
-    @Override
-    public Executor executor() {
-      return run.executor();
-    }
-
-    @Override
-    public boolean isWatched() {
-      return !run.isCluster();
-    }
-
-    @Override
-    public void close() {
-      run.close();
-    }
   }
 
   /** Serves until the process is told to stop, or this thread is. */

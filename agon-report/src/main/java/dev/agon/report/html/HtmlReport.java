@@ -11,7 +11,7 @@ import dev.agon.html.Section;
 import dev.agon.html.StyleSheet;
 import dev.agon.rating.Ratings;
 import dev.agon.replay.EmbeddedMatches;
-import dev.agon.replay.PlayerAssets;
+import dev.agon.replay.ViewerAssets;
 import dev.agon.report.MatchRounds;
 import dev.agon.report.Sentences;
 import dev.agon.run.EventResult;
@@ -58,7 +58,7 @@ public final class HtmlReport {
     HtmlReport report =
         new HtmlReport(
             publication, new MatchLinks(publication.report(), publication.matches(), embedded));
-    boolean hasPlayer = !embedded.matches().isEmpty();
+    boolean hasViewer = !embedded.matches().isEmpty();
     return new HtmlPage(
             GENERATOR,
             publication.report().event(),
@@ -66,8 +66,8 @@ public final class HtmlReport {
             report.sections(),
             report.footer())
         .write(
-            hasPlayer ? StyleSheet.PICTURE.css() + PlayerAssets.style() : "",
-            hasPlayer ? PlayerAssets.script() : "");
+            hasViewer ? StyleSheet.PICTURE.css() + ViewerAssets.style() : "",
+            hasViewer ? ViewerAssets.script() : "");
   }
 
   /** The matches that a report shows unless others are wanted: the last bracket's, from its end. */
@@ -172,7 +172,7 @@ public final class HtmlReport {
       StageSection stage = new StageSection(report, stages.get(i), i + 1, links);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
-    new PlayerSection(report, publication.embedded(), links).section().ifPresent(sections::add);
+    new ViewerSection(report, publication.embedded(), links).section().ifPresent(sections::add);
     links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
     sections.addAll(new TimeSection(report).sections());

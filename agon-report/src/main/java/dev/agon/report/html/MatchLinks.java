@@ -25,7 +25,7 @@ import java.util.TreeMap;
 /**
  * Links from the cells of cross tables and the series of brackets to the matches of a pair. Only
  * the pairs that something leads to are listed; a list is shown when it is the target of a link. A
- * match that can be watched in the page is a link to its player.
+ * match that can be watched in the page is a link to its viewer.
  */
 public final class MatchLinks {
   private final EventResult report;
@@ -40,7 +40,7 @@ public final class MatchLinks {
               .thenComparingInt(PairKey::low)
               .thenComparingInt(PairKey::high));
 
-  /** Links to lists and players in the page. */
+  /** Links to lists and viewers in the page. */
   MatchLinks(EventResult report, Optional<PairMatches> matches, EmbeddedMatches embedded) {
     this(report, matches, embedded, new PageAddresses() {});
   }
@@ -112,7 +112,7 @@ public final class MatchLinks {
               Optional<String> list = href(stage, series.upper(), lower, from);
               PairKey pair = PairKey.of(stage, series.upper(), lower);
               return firstOf(pair, bracket, series)
-                  .map(PlayerSection::address)
+                  .map(ViewerSection::address)
                   .or(
                       () ->
                           pages.series(
@@ -228,7 +228,7 @@ public final class MatchLinks {
         (embedded.has(match.number())
                 ? element(
                     "span",
-                    element("a", number).with("href", PlayerSection.address(match.number())))
+                    element("a", number).with("href", ViewerSection.address(match.number())))
                 : element("span", number))
             .in("seed"));
     for (int seat = 0; seat < match.seats().size(); seat++) {

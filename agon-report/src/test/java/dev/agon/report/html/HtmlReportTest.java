@@ -99,7 +99,7 @@ final class HtmlReportTest {
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-%s'"
                 .formatted(Base64.getEncoder().encodeToString(hash)));
     assertThat(script)
-        .contains("customElements.define('agon-player', AgonPlayer);")
+        .contains("customElements.define('agon-viewer', AgonViewer);")
         .doesNotContainPattern("(?m)^\\s*(import|export)\\b|\\bimport\\s*\\(");
     assertThat(Pattern.compile("https?:[^']*").matcher(script).results().map(MatchResult::group))
         .containsOnly("http://www.w3.org/2000/svg");
@@ -112,7 +112,7 @@ final class HtmlReportTest {
     Page page = Page.of(event);
     List<String> players = page.texts("//article/@id");
     assertThat(players).hasSize(event.embedded().matches().size());
-    assertThat(page.texts("//article/agon-player/@data-replay"))
+    assertThat(page.texts("//article/agon-viewer/@data-replay"))
         .isEqualTo(page.texts("//article/script/@id"));
     List<String> series = page.texts("//section[@id='stage-2']//a[@class='series']/@href");
     assertThat(series).hasSize(5).doesNotHaveDuplicates();

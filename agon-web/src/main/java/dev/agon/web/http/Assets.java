@@ -3,7 +3,7 @@ package dev.agon.web.http;
 import dev.agon.bridge.page.SessionPage;
 import dev.agon.html.HtmlPage;
 import dev.agon.html.StyleSheet;
-import dev.agon.replay.PlayerAssets;
+import dev.agon.replay.ViewerAssets;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,7 +60,7 @@ public final class Assets {
       files.put(REPORT, Assets.bytes(REPORT));
       files.put("bridge.css", bytes(SessionPage.style()));
       files.put("picture.css", bytes(StyleSheet.PICTURE.css()));
-      PlayerAssets.FILES.forEach(name -> files.put(name, bytes(PlayerAssets.text(name))));
+      ViewerAssets.FILES.forEach(name -> files.put(name, bytes(ViewerAssets.text(name))));
       FILES.forEach(name -> files.put(name, Assets.bytes(name)));
       return new AssetFiles(files, "/assets/" + checksum(files) + "/");
     }

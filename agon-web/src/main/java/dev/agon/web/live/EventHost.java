@@ -31,7 +31,7 @@ public final class EventHost implements AutoCloseable {
 
   private final StorePool stores;
   private final EventSections sections;
-  private final EventPlayers players;
+  private final EventExecutors executors;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
 
   /**
@@ -48,10 +48,10 @@ public final class EventHost implements AutoCloseable {
     Map<String, String> of(long event, String tab);
   }
 
-  public EventHost(StorePool stores, EventSections sections, EventPlayers players) {
+  public EventHost(StorePool stores, EventSections sections, EventExecutors executors) {
     this.stores = stores;
     this.sections = sections;
-    this.players = players;
+    this.executors = executors;
   }
 
   /**
@@ -138,18 +138,18 @@ public final class EventHost implements AutoCloseable {
     int threads = threads(event);
     // What a premiere plays is not for spectators, in whatever form.
     boolean isPremiere = !first.isEmpty();
-    LiveMatches watch = isPremiere ? LiveMatches.none() : new LiveMatches();
+    LiveMatches live = isPremiere ? LiveMatches.none() : new LiveMatches();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
-    EventPlayers.OpenPlayers playing;
+    EventExecutors.OpenExecutor playing;
     try {
-      playing = players.of(event, threads, pool, watch);
+      playing = executors.open(event, threads, pool, live);
     } catch (RuntimeException e) {
       pool.close();
       throw e;
     }
-    boolean isSeen = !isPremiere && playing.isWatched();
-    LiveBoards boards = isSeen ? LiveBoards.of(watch, threads) : LiveBoards.none();
+    boolean isSeen = !isPremiere && playing.isLocal();
+    LiveBoards boards = isSeen ? LiveBoards.of(live, threads) : LiveBoards.none();
     EventStreams streams = new EventStreams(started, sections, boards);
     Store store = stores.open();
     EventRunner.Builder options = EventRunner.builder().store(store).executor(playing.executor());

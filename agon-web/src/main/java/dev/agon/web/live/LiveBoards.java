@@ -28,7 +28,7 @@ final class LiveBoards {
   /** Boards are drawn at most for this share of the time. */
   private static final int SHARE = 10;
 
-  private final LiveMatches watch;
+  private final LiveMatches live;
   private final LongSupplier nanoTime;
   private List<Optional<Board>> places;
   private Set<LiveMatch<?, ?>> before = Set.of();
@@ -52,15 +52,15 @@ final class LiveBoards {
    *
    * @param nanoTime a clock, by which drawing is limited
    */
-  LiveBoards(LiveMatches watch, int places, LongSupplier nanoTime) {
-    this.watch = watch;
+  LiveBoards(LiveMatches live, int places, LongSupplier nanoTime) {
+    this.live = live;
     this.nanoTime = nanoTime;
     this.places = Collections.nCopies(places, Optional.empty());
   }
 
   /** The boards of an event with so many matches at once. */
-  static LiveBoards of(LiveMatches watch, int matchesAtOnce) {
-    return new LiveBoards(watch, places(matchesAtOnce), System::nanoTime);
+  static LiveBoards of(LiveMatches live, int matchesAtOnce) {
+    return new LiveBoards(live, places(matchesAtOnce), System::nanoTime);
   }
 
   /** No boards, as for an event that is not played now. */
@@ -86,7 +86,7 @@ final class LiveBoards {
 
   /** Looks at the matches under way, and draws those that have changed. */
   void look() {
-    List<LiveMatch<?, ?>> now = watch.look();
+    List<LiveMatch<?, ?>> now = live.look();
     Set<LiveMatch<?, ?>> underWay = Set.copyOf(now);
     Set<LiveMatch<?, ?>> last = before;
     before = underWay;

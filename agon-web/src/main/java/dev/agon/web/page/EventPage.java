@@ -79,7 +79,7 @@ record EventPage(
                 .with("data-event", String.valueOf(id))
                 .with("data-tab", tab)
                 .with("data-state", state.id()))
-        .with("player.css", "live.js");
+        .with("viewer.css", "live.js");
   }
 
   private Element winnerLine() {
@@ -161,9 +161,9 @@ record EventPage(
             "On air",
             element("p.facts-line.air-names").with(LIVE, "air-names"),
             element(
-                    "div.air-player",
+                    "div.air-viewer",
                     PageParts.empty("The next match that is revealed is played here."))
-                .with(LIVE, "air-player"))
+                .with(LIVE, "air-viewer"))
         .in("on-air")
         .with(LIVE, "air");
   }

@@ -13,7 +13,7 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 
-/** A match of an event, with the player if its moves are stored. */
+/** A match of an event, with the viewer if its moves are stored. */
 record MatchPage(long event, String eventName, String game, MatchItem match) {
   /**
    * The page.
@@ -40,8 +40,8 @@ record MatchPage(long event, String eventName, String game, MatchItem match) {
                 when(match.number() > 1, neighbour(matches, -1, "previous")),
                 when(hasNext, neighbour(matches, 1, "next"))),
             each(match.faults(), fault -> element("p.warning", name(fault)).with("role", "note")),
-            hasMoves ? player(matches + "/" + match.number()) : noMoves())
-        .with("player.css", "player.js");
+            hasMoves ? viewer(matches + "/" + match.number()) : noMoves())
+        .with("viewer.css", "viewer.js");
   }
 
   private HtmlNode neighbour(String matches, int step, String which) {
@@ -51,14 +51,14 @@ record MatchPage(long event, String eventName, String game, MatchItem match) {
             .with("rel", step < 0 ? "prev" : "next"));
   }
 
-  private static HtmlNode player(String address) {
+  private static HtmlNode viewer(String address) {
     return all(
-        element("agon-player").with("src", address),
+        element("agon-viewer").with("src", address),
         element(
             "noscript",
             element(
                 "p.warning",
-                text("The player needs JavaScript. "),
+                text("The viewer needs JavaScript. "),
                 link(address + ".json", "The match as JSON"))));
   }
 

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The lists of matches, and the page of a match with the player. */
+/** The lists of matches, and the page of a match with the viewer. */
 public final class MatchPages {
   private static final int MATCHES_AT_ONCE = 50;
 
@@ -185,7 +185,7 @@ public final class MatchPages {
             () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
   }
 
-  /** Finds the matches of events for the player. */
+  /** Finds the matches of events for the viewer. */
   private final class EventMatches implements ReplayRoutes.MatchFinder {
     @Override
     public MatchReplay<?, ?, ?> replay(Context request) {

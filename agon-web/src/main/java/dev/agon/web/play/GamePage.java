@@ -11,7 +11,7 @@ import dev.agon.web.html.PageParts;
 import java.util.List;
 
 /**
- * A match of people: the table while it is played, the player when it is over.
+ * A match of people: the table while it is played, the viewer when it is over.
  *
  * @param state {@code live}, {@code over} or {@code stopped}
  */
@@ -42,7 +42,7 @@ record GamePage(long id, String game, String gameId, List<String> names, String 
                 text(" · game " + id + " · "),
                 link("/play/new?game=" + gameId, "new game")),
             isOver
-                ? element("agon-player").with("src", address + "/match")
+                ? element("agon-viewer").with("src", address + "/match")
                 : element("agon-game").with("src", address),
             element("noscript", PageParts.warning("The game needs JavaScript.")),
             when(
@@ -51,7 +51,7 @@ record GamePage(long id, String game, String gameId, List<String> names, String 
                     .with("id", "rules")
                     .with("aria-label", "Rules")));
     return isOver
-        ? page.with("player.css", "player.js")
-        : page.with("player.css", "play.css", "play.js");
+        ? page.with("viewer.css", "viewer.js")
+        : page.with("viewer.css", "play.css", "play.js");
   }
 }

@@ -139,7 +139,7 @@ public final class PlayPages {
     PageRenderer.json(request, ReplayJson.match(new FinishedGames().replay(request)));
   }
 
-  /** Finds games that are over, for the player. */
+  /** Finds games that are over, for the viewer. */
   private final class FinishedGames implements ReplayRoutes.MatchFinder {
     @Override
     public MatchReplay<?, ?, ?> replay(Context request) {

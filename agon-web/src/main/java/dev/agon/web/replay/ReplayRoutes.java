@@ -11,7 +11,7 @@ import io.javalin.http.HttpStatus;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/** What the browser's player asks for besides the match itself: pictures, analysis, proof. */
+/** What the browser's viewer asks for besides the match itself: pictures, analysis, proof. */
 public final class ReplayRoutes {
   /** Analyses and replays compute; so many run at once. */
   private static final int COMPUTING_AT_ONCE = 2;

@@ -125,12 +125,12 @@ class AgonLive extends HTMLElement {
     }
     this.#held = [...news.sections];
     this.#tell('air-names', `Match ${match.match}: ${names}`);
-    await import('./player.js');
-    const player = document.createElement('agon-player');
-    player.setAttribute('src', address);
-    player.setAttribute('autoplay', '');
-    player.addEventListener('ended', () => this.#release());
-    this.#part('air-player').replaceChildren(player);
+    await import('./viewer.js');
+    const viewer = document.createElement('agon-viewer');
+    viewer.setAttribute('src', address);
+    viewer.setAttribute('autoplay', '');
+    viewer.addEventListener('ended', () => this.#release());
+    this.#part('air-viewer').replaceChildren(viewer);
   }
 
   #premiereState({ done, known, isPaused }) {
@@ -145,7 +145,7 @@ class AgonLive extends HTMLElement {
   #shownLast(match, address) {
     const link = element('a', '', match);
     link.href = address;
-    this.#part('air-player').replaceChildren(
+    this.#part('air-viewer').replaceChildren(
       element('p', 'empty', 'Shown last: ', link, '. The next match is played here.'));
   }
 

@@ -1,7 +1,7 @@
 // A game that people play: the board as this seat may see it, its questions, clocks and moves.
 import { caption, headline, json, make, request } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
-import { parsePicture, showPicture } from './picture.js';
+import { badge, showPicture } from './picture.js';
 import { QuestionForm } from './question.js';
 import { forgetGame, linksOf, rememberSeat, seatOf } from './seats.js';
 
@@ -227,13 +227,9 @@ class AgonGame extends HTMLElement {
     if (words !== '') {
       this.#parts.list.append(make('li', { class: moment.kind },
         make('p', {}, make('span', { class: 'number' }, String(moment.step)),
-          make('span', { class: 'told' }, ...moment.seats.map(seat => this.#badge(seat)), ' ', words))));
+          make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#game.seats[seat])), ' ', words))));
       this.#parts.list.scrollTop = this.#parts.list.scrollHeight;
     }
-  }
-
-  #badge(seat) {
-    return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(this.#game.seats[seat].badge));
   }
 
   #tellState(words, kind) {
@@ -251,7 +247,7 @@ class AgonGame extends HTMLElement {
     this.#parts.seats.replaceChildren(...game.seats.map((seat, i) => {
       const used = game.clocks?.[i];
       const outcome = this.#isBehind ? undefined : game.outcome?.[i];
-      return make('li', { class: used?.isRunning ? 'asked' : '' }, this.#badge(i), ' ',
+      return make('li', { class: used?.isRunning ? 'asked' : '' }, badge(seat), ' ',
         make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
         make('span', { class: 'clock', 'data-clock': String(i) }),
         ...(used?.isRunning && i !== game.you ? [make('small', {}, ' thinks')] : []),

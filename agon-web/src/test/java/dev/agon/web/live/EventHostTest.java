@@ -58,7 +58,7 @@ final class EventHostTest {
   void anEventThatNamesAClusterIsRefusedWhereThereIsNone(@TempDir Path folder) {
     Event event = EventFile.read("cup.yaml", "game: coinfight\nseed: 7\ncluster: local[2]\n");
     try (StorePool stores = new StorePool(folder.resolve("agon.db").toString());
-        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventExecutors.onThreads())) {
       assertThatThrownBy(() -> host.play(event, _ -> {}))
           .isInstanceOf(UserError.class)
           .hasMessage("this server plays on its own machine; leave out the event's cluster");
@@ -70,7 +70,7 @@ final class EventHostTest {
   void anEventThatCannotStartIsToldOnce(@TempDir Path folder) throws InterruptedException {
     Event event = EventFile.read("cup.yaml", "game: coinfight\nseed: 7\nbots: [nope.py, Greedy]\n");
     try (StorePool stores = new StorePool(folder.resolve("agon.db").toString());
-        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventExecutors.onThreads())) {
       CompletableFuture<Optional<String>> over = new CompletableFuture<>();
       assertThatThrownBy(() -> host.play(event, over::complete))
           .isInstanceOf(UserError.class)
@@ -90,7 +90,7 @@ final class EventHostTest {
       stopAfter(event, before, database);
     }
     try (StorePool stores = new StorePool(database.toString());
-        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventExecutors.onThreads())) {
       CompletableFuture<Optional<String>> over = new CompletableFuture<>();
       long id = host.play(event, over::complete);
       assertThat(over.join()).isEmpty();

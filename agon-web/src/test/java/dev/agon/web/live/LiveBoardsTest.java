@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 
 /** Which matches get a place, and what a reader is told of them. */
 final class LiveBoardsTest {
-  private final LiveMatches watch = new LiveMatches();
-  private final LiveBoards boards = new LiveBoards(watch, 1, () -> 0);
+  private final LiveMatches live = new LiveMatches();
+  private final LiveBoards boards = new LiveBoards(live, 1, () -> 0);
 
   /** What the places held after each look. */
   private final List<List<Optional<Board>>> looks = new ArrayList<>();
@@ -37,12 +37,12 @@ final class LiveBoardsTest {
     looks.add(boards.places());
   }
 
-  private static void play(LiveMatches watch, long number, Runnable atEveryQuestion) {
-    play(GameRegistry.game("coinfight"), watch, number, atEveryQuestion);
+  private static void play(LiveMatches live, long number, Runnable atEveryQuestion) {
+    play(GameRegistry.game("coinfight"), live, number, atEveryQuestion);
   }
 
   private static <S, V, M> void play(
-      GameKit<S, V, M> kit, LiveMatches watch, long number, Runnable atEveryQuestion) {
+      GameKit<S, V, M> kit, LiveMatches live, long number, Runnable atEveryQuestion) {
     BuiltInBot<V, M> bot = kit.bots().getFirst();
     Function<Seating, MatchPlayer<V, M>> seat =
         seating -> {
@@ -60,14 +60,14 @@ final class LiveBoardsTest {
                 new Entrant<>("Ann", "", new BotSource.Person(), seat),
                 new Entrant<>("Bob", "", new BotSource.Person(), seat)));
     MatchSpec match = new Seeds(1).spec(number, number, List.of(0, 1));
-    LiveMatch<S, M> watched = watch.begin(runner, match, true).orElseThrow();
-    runner.play(match, watched);
-    watch.end(watched);
+    LiveMatch<S, M> shown = live.begin(runner, match, true).orElseThrow();
+    runner.play(match, shown);
+    live.end(shown);
   }
 
   @Test
   void aMatchHasABoardFromTheSecondLookOnAndIsShownToItsEnd() {
-    play(watch, 7, this::look);
+    play(live, 7, this::look);
     look();
     assertThat(looks.get(0).getFirst()).isEmpty();
     for (int i = 1; i < looks.size() - 1; i++) {
@@ -87,7 +87,7 @@ final class LiveBoardsTest {
     for (int number = 1; number < 20; number++) {
       boolean[] isSeen = {false};
       play(
-          watch,
+          live,
           number,
           () -> {
             if (!isSeen[0]) {
@@ -101,12 +101,12 @@ final class LiveBoardsTest {
 
   @Test
   void aMatchThatIsOverKeepsItsPlaceUntilAnotherOneNeedsIt() {
-    play(watch, 1, this::look);
+    play(live, 1, this::look);
     look();
     look();
     assertThat(looks.getLast().getFirst().orElseThrow().match().number()).isEqualTo(1);
     looks.clear();
-    play(watch, 2, this::look);
+    play(live, 2, this::look);
     assertThat(looks.get(0).getFirst().orElseThrow().match().number()).isEqualTo(1);
     assertThat(looks.get(1).getFirst().orElseThrow().match().number()).isEqualTo(2);
     boards.clear();
@@ -115,7 +115,7 @@ final class LiveBoardsTest {
 
   @Test
   void aReaderGetsTheLinesThatHaveChangedAndANewOneAllOfThem() {
-    play(watch, 3, this::look);
+    play(live, 3, this::look);
     String whole = LiveBoards.changes(List.of(), looks.get(2)).toString();
     assertThat(whole)
         .startsWith("[{\"place\":0,\"match\":3,\"names\":[\"Ann\",\"Bob\"],\"seats\":2,\"steps\":2")

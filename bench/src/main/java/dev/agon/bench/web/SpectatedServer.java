@@ -10,7 +10,7 @@ import dev.agon.execute.ResultSink;
 import dev.agon.result.MatchSpec;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.EventExecutors;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -84,32 +84,21 @@ final class SpectatedServer {
     WebServer server =
         WebServer.start(
             WebOptions.local(folder.resolve("agon" + events + ".db").toString()),
-            players(noted),
+            executors(noted),
             Throwable::printStackTrace);
     server.play(event, _ -> {});
     return server;
   }
 
-  /** The usual players, whose results are noted. */
-  private EventPlayers players(DeliveryTimes times) {
-    return (event, threads, pool, watch) -> {
-      EventPlayers.OpenPlayers usual = EventPlayers.onThreads().of(event, threads, pool, watch);
-      return new EventPlayers.OpenPlayers() {
-        @Override
-        public Executor executor() {
-          return setup -> new NotingSession(usual.executor(), setup, times);
-        }
-
-        @Override
-        public boolean isWatched() {
-          return usual.isWatched();
-        }
-
-        @Override
-        public void close() {
-          usual.close();
-        }
-      };
+  /** The usual executors, whose results are noted. */
+  private EventExecutors executors(DeliveryTimes times) {
+    return (event, threads, pool, live) -> {
+      EventExecutors.OpenExecutor usual =
+          EventExecutors.onThreads().open(event, threads, pool, live);
+      return new EventExecutors.OpenExecutor(
+          setup -> new NotingSession(usual.executor(), setup, times),
+          usual.isLocal(),
+          usual::close);
     };
   }
 

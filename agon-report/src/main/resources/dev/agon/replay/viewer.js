@@ -1,12 +1,13 @@
-// The player: shows a match step by step, with pictures, words, times and what perfect play says.
-import { caption, headline, make } from './dom.js';
+// The viewer: shows a match step by step, with pictures, words, times and what perfect play says.
+import { caption, make } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
-import { parsePicture, showPicture } from './picture.js';
+import { MoveList } from './moves.js';
+import { badge, showPicture } from './picture.js';
 import { PageMatch, ServerMatch } from './source.js';
+import { Timeline } from './timeline.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1400;
-const SEAT_COLOURS = 6;
 const ICONS = {
   first: 'M4 4h3v16H4zM20 4v16L8 12z',
   back: 'M18 4v16L6 12z',
@@ -15,12 +16,6 @@ const ICONS = {
   forward: 'M6 4v16l9-8zM16 4h3v16h-3z',
   last: 'M4 4v16l12-8zM17 4h3v16h-3z',
 };
-const MARKS = { fault: '✕', loss: '▼', offer: '?', round: '|', lead: '↕', mistake: '✱', bar: '▮' };
-const MEANINGS = {
-  fault: 'a failure', loss: 'a loss', offer: 'a draw is offered or answered', round: 'the end of a round',
-  lead: 'a new leader', mistake: 'the largest mistake', bar: 'a mistake',
-};
-
 function icon(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -29,13 +24,6 @@ function icon(name) {
   path.setAttribute('d', ICONS[name]);
   svg.append(path);
   return svg;
-}
-
-/** A time in the unit that suits it. */
-function time(nanos) {
-  return nanos < 1e6 ? `${Math.round(nanos / 1e3)} µs`
-    : nanos < 1e9 ? `${(nanos / 1e6).toFixed(nanos < 1e7 ? 1 : 0)} ms`
-      : `${(nanos / 1e9).toFixed(2)} s`;
 }
 
 /** Words with the minus sign of figures instead of a hyphen. */
@@ -48,7 +36,7 @@ function typeset(words) {
  * page may have many of the latter: each is read when it is first seen, stops when it is out of
  * sight, and has the keys only while it has the focus.
  */
-class AgonPlayer extends HTMLElement {
+class AgonViewer extends HTMLElement {
   #source = null;
   #match = null;
   #stops = [];
@@ -59,6 +47,8 @@ class AgonPlayer extends HTMLElement {
   #timer = 0;
   #speed = 1;
   #judged = new Map();
+  #timeline = null;
+  #moves = null;
   #parts = {};
   #quiet = new AbortController();
 
@@ -115,11 +105,6 @@ class AgonPlayer extends HTMLElement {
     this.#quiet.abort();
   }
 
-  #seat(seat) {
-    return make('span', { class: 'badge', 'aria-hidden': 'true' },
-      parsePicture(this.#match.seats[seat].badge));
-  }
-
   #build() {
     const parts = this.#parts;
     const button = (name, words, action) => {
@@ -130,21 +115,18 @@ class AgonPlayer extends HTMLElement {
     parts.board = make('div', { class: 'board' });
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
     parts.words = make('p', { class: 'board-words' });
-    parts.range = make('input', {
-      type: 'range', min: '0', max: String(this.#stops.length - 1), value: '0', step: '1',
-      'aria-label': 'Step of the match', oninput: () => { this.#pause(); this.#go(Number(parts.range.value)); },
-      onchange: () => this.#address(Number(parts.range.value)),
+    this.#timeline = new Timeline(this.#match, this.#stops, !this.hasAttribute('autoplay'), {
+      slide: at => { this.#pause(); this.#go(at); },
+      settle: at => this.#address(at),
+      jump: at => this.#jump(at),
     });
-    parts.marks = make('div', { class: 'marks', 'aria-hidden': 'true' });
-    parts.legend = make('p', { class: 'legend' });
+    this.#moves = new MoveList(this.#match, this.#stops, at => this.#jump(at));
     parts.count = make('output', { class: 'count' });
     parts.speed = make('select', {
       'aria-label': 'Speed',
       onchange: () => { this.#speed = Number(parts.speed.value); },
     }, ...SPEEDS.map(speed =>
       make('option', { value: String(speed), selected: speed === 1 }, `${speed}×`)));
-    parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
-    parts.lane = make('div', { class: 'lane', hidden: !this.#match.hasAnalysis || this.hasAttribute('autoplay') });
     parts.judgement = make('div', { class: 'judgement', 'aria-live': 'polite' });
     parts.accuracy = make('div', { class: 'accuracy' });
     parts.stderr = make('div', { class: 'stderr' });
@@ -162,17 +144,15 @@ class AgonPlayer extends HTMLElement {
             button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
             button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
             parts.speed, parts.count),
-          make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane, parts.legend)),
+          this.#timeline.element),
         make('div', { class: 'side' },
-          this.#heading('Moves', 'unseen'), parts.list)),
+          this.#heading('Moves', 'unseen'), this.#moves.element)),
       make('div', { class: 'below' },
         make('div', {}, parts.judgement, parts.accuracy, parts.stderr),
         make('div', {},
           make('details', {}, make('summary', {}, 'The board in words'), parts.words),
           ...this.#proof(), parts.verdict)));
     parts.play.classList.add('main');
-    this.#fillMoves();
-    this.#mark();
     if (!this.#match.verdict.same) {
       this.#tellVerdict(this.#match.verdict);
     }
@@ -192,70 +172,6 @@ class AgonPlayer extends HTMLElement {
       ' ', make('a', { href: `${address}.json` }, 'JSON'),
       make('p', { class: 'note' },
         'Verify replays the match on the server: the rules, every roll, every built-in bot.'))];
-  }
-
-  #fillMoves() {
-    const moments = new Map(this.#match.moments.map(moment => [moment.step, moment]));
-    const items = this.#stops.slice(1).map((step, i) => {
-      const moment = moments.get(step);
-      const spent = moment.nanos ? moment.nanos.reduce((sum, one) => sum + one, 0) : null;
-      const button = make('button', { type: 'button', onclick: () => this.#jump(i + 1) },
-        make('span', { class: 'number' }, String(step)),
-        make('span', { class: 'told' }, ...moment.seats.map(seat => this.#seat(seat)),
-          ...(moment.seats.length > 0 ? [' '] : []), headline(moment.words)),
-        make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
-      return make('li', { class: moment.kind, 'data-step': String(step) }, button);
-    });
-    const { list } = this.#parts;
-    // What the analysis adds later has its place from the start.
-    list.classList.toggle('timed', this.#isTimed());
-    list.classList.toggle('judged', this.#match.hasAnalysis);
-    list.replaceChildren(...items);
-  }
-
-  #isTimed() {
-    return this.#match.moments.some(moment => moment.nanos);
-  }
-
-  /** Puts the marks of what mattered above the timeline. */
-  #mark() {
-    const marks = [];
-    const kinds = new Set();
-    const add = (step, kind, words) => {
-      const stop = this.#stops.findIndex(one => one >= step);
-      if (stop > 0) {
-        kinds.add(kind);
-        const mark = make('span', { class: `mark ${kind}`, title: `step ${step}: ${words}` }, MARKS[kind]);
-        mark.style.left = `${100 * stop / Math.max(1, this.#stops.length - 1)}%`;
-        marks.push(mark);
-      }
-    };
-    for (const moment of this.#match.moments) {
-      const highlights = moment.highlights ?? [];
-      for (const { kind, words } of highlights) {
-        add(moment.step, kind, words);
-      }
-      if (moment.kind === 'forfeit' && highlights.every(one => one.kind !== 'fault')) {
-        add(moment.step, 'fault', moment.words.join(' '));
-      }
-    }
-    const worst = [...this.#judged.values()].reduce(
-      (most, one) => one.loss > (most?.loss ?? 0) ? one : most, null);
-    if (worst !== null) {
-      add(worst.step, 'mistake', MEANINGS.mistake);
-      kinds.add('bar');
-    }
-    this.#parts.marks.replaceChildren(...marks);
-    this.#explainMarks(kinds);
-  }
-
-  /** The legend of the marks that occur; what the analysis may add has its place from the start. */
-  #explainMarks(kinds) {
-    const possible = Object.keys(MARKS).filter(kind => kinds.has(kind)
-      || (this.#match.hasAnalysis && (kind === 'mistake' || kind === 'bar')));
-    this.#parts.legend.replaceChildren(...possible.map(kind =>
-      make('span', { class: kinds.has(kind) ? null : 'absent' },
-        make('span', { class: `mark-of ${kind}`, 'aria-hidden': 'true' }, MARKS[kind]), ` ${MEANINGS[kind]}`)));
   }
 
   async #portion(frame) {
@@ -280,7 +196,6 @@ class AgonPlayer extends HTMLElement {
     this.#at = at;
     const frame = this.#stops[at];
     const parts = this.#parts;
-    parts.range.value = String(at);
     // The numbers of the list of moves, in which steps without words are left out.
     parts.count.textContent = `step ${frame} of ${this.#match.moments.length}`;
     parts.first.disabled = parts.back.disabled = at === 0;
@@ -288,8 +203,8 @@ class AgonPlayer extends HTMLElement {
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];
     parts.caption.textContent = moment === null ? 'The match begins.'
       : this.#match.hasPictures ? caption(moment.words) : moment.words.join('\n').trim();
-    parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
-    this.#highlight(frame);
+    this.#timeline.show(at, `step ${frame}: ${parts.caption.textContent}`);
+    this.#moves.highlight(frame);
     this.#explain(frame, moment);
     const portion = await this.#portion(frame);
     if (this.#at === at) {
@@ -302,22 +217,6 @@ class AgonPlayer extends HTMLElement {
     }
   }
 
-  #highlight(step) {
-    const list = this.#parts.list;
-    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const item = list.querySelector(`[data-step="${step}"] button`);
-    if (item !== null) {
-      item.setAttribute('aria-current', 'step');
-      const box = list.getBoundingClientRect();
-      const at = item.getBoundingClientRect();
-      if (at.top < box.top || at.bottom > box.bottom) {
-        list.scrollTop += at.top - box.top - box.height / 2 + at.height / 2;
-      }
-    } else {
-      list.scrollTop = 0;
-    }
-  }
-
   /** What perfect play says about the step, and what programs wrote before it. */
   #explain(step, moment) {
     const parts = this.#parts;
@@ -326,7 +225,7 @@ class AgonPlayer extends HTMLElement {
       parts.judgement.replaceChildren();
     } else {
       const name = this.#match.seats[judged.seat].name;
-      const words = [make('p', {}, this.#seat(judged.seat), ' ', make('strong', {}, name), ' played ',
+      const words = [make('p', {}, badge(this.#match.seats[judged.seat]), ' ', make('strong', {}, name), ' played ',
         make('code', {}, judged.move), ` (${typeset(judged.value)}).`)];
       const { better } = judged;
       words.push(better
@@ -347,46 +246,22 @@ class AgonPlayer extends HTMLElement {
     try {
       const analysis = await this.#source.analysis();
       this.#judged = new Map(analysis.moves.map(move => [move.step, move]));
-      this.#drawLane(analysis);
-      this.#mark();
+      this.#timeline.judge(analysis.moves);
+      this.#moves.judge(analysis.moves);
+      this.#tellAccuracy(analysis);
       this.#explain(this.#stops[this.#at], this.#match.moments[this.#stops[this.#at] - 1] ?? null);
     } catch (problem) {
       parts.accuracy.replaceChildren(make('p', { class: 'note' }, `No analysis: ${problem.message}`));
     }
   }
 
-  #drawLane(analysis) {
-    const parts = this.#parts;
-    const most = Math.max(...analysis.moves.map(move => move.loss), 0);
-    const bars = [];
-    for (const move of analysis.moves) {
-      const stop = this.#stops.indexOf(move.step);
-      if (move.better && stop > 0) {
-        const bar = make('button', {
-          type: 'button', class: `bar seat-${move.seat % SEAT_COLOURS}`, tabindex: '-1',
-          title: `step ${move.step}: ${this.#match.seats[move.seat].name}, better ${move.better.move}`,
-          'aria-label': `Mistake in step ${move.step}`, onclick: () => this.#jump(stop),
-        });
-        bar.style.left = `${100 * stop / Math.max(1, this.#stops.length - 1)}%`;
-        bar.style.height = `${Math.max(12, 100 * move.loss / most)}%`;
-        bars.push(bar);
-        const extra = parts.list.querySelector(`[data-step="${move.step}"] .extra`);
-        const { givesAway } = move.better;
-        const lost = givesAway ? `−${givesAway.replace(/ of .*/, '')}` : 'mistake';
-        // Without times the words of the move have the room, and the figure is a tooltip.
-        extra?.prepend(this.#isTimed() ? make('span', { class: 'mistake' }, lost)
-          : make('span', { class: 'mistake', role: 'img', title: lost, 'aria-label': lost }, MARKS.mistake), ' ');
-      }
-    }
-    parts.lane.setAttribute('role', 'group');
-    parts.lane.setAttribute('aria-label', 'Mistakes');
-    parts.lane.replaceChildren(...bars);
-    const rows = analysis.accuracies.map(one => make('li', {}, this.#seat(one.seat), ' ',
+  #tellAccuracy({ accuracies, notJudged }) {
+    const rows = accuracies.map(one => make('li', {}, badge(this.#match.seats[one.seat]), ' ',
       make('strong', {}, this.#match.seats[one.seat].name),
       ` accuracy ${(100 * one.share).toFixed(1)} %, ${one.good} of ${one.judged} moves as good as the best`));
-    const note = analysis.notJudged > 0
-      ? [make('p', { class: 'note' }, `${analysis.notJudged} moves are in positions that are not solved.`)] : [];
-    parts.accuracy.replaceChildren(this.#heading('Against perfect play', null),
+    const note = notJudged > 0
+      ? [make('p', { class: 'note' }, `${notJudged} moves are in positions that are not solved.`)] : [];
+    this.#parts.accuracy.replaceChildren(this.#heading('Against perfect play', null),
       ...(rows.length > 0 ? [make('ul', {}, ...rows)] : []), ...note);
   }
 
@@ -453,7 +328,7 @@ class AgonPlayer extends HTMLElement {
     };
     document.addEventListener('keydown', event => {
       const action = actions[event.key];
-      const isRange = event.target === this.#parts.range;
+      const isRange = this.#timeline.element.contains(event.target);
       const isPressed = event.key === ' ' && event.target.closest?.('button, a, summary, select') != null;
       const isMine = this.#source.address !== null || this.parentElement.contains(event.target);
       if (action !== undefined && isMine && (isRange || !isTyping(event)) && !isPressed) {
@@ -500,4 +375,4 @@ describeKey('Space', 'play or pause');
 describeKey('← →', 'one step back or forward');
 describeKey('Home End', 'to the start or the end');
 describeKey('+ -', 'faster or slower');
-customElements.define('agon-player', AgonPlayer);
+customElements.define('agon-viewer', AgonViewer);

@@ -19,12 +19,12 @@ import java.util.Optional;
  * The matches that can be watched in the page. The one that is the target of a link is shown, and
  * before any link is followed the last one of the event's winner, which is the final of a cup.
  */
-final class PlayerSection {
+final class ViewerSection {
   private final EventResult report;
   private final EmbeddedMatches embedded;
   private final MatchLinks links;
 
-  PlayerSection(EventResult report, EmbeddedMatches embedded, MatchLinks links) {
+  ViewerSection(EventResult report, EmbeddedMatches embedded, MatchLinks links) {
     this.report = report;
     this.embedded = embedded;
     this.links = links;
@@ -50,13 +50,13 @@ final class PlayerSection {
               "noscript",
               element(
                   "p.warning",
-                  "The player needs JavaScript; everything else on this page does not.")));
-      List<HtmlNode> players = new ArrayList<>();
+                  "The viewer needs JavaScript; everything else on this page does not.")));
+      List<HtmlNode> viewers = new ArrayList<>();
       int first = firstShown();
       for (int i = 0; i < matches.size(); i++) {
-        players.add(player(i).in(i == first ? "game first-shown" : "game"));
+        viewers.add(viewer(i).in(i == first ? "game first-shown" : "game"));
       }
-      parts.add(element("div.players", players));
+      parts.add(element("div.viewers", viewers));
       if (matches.size() > 1) {
         parts.add(element("h3", "All matches to watch"));
         parts.add(element("ul.to-watch", matches.stream().map(this::item).toList()));
@@ -75,7 +75,7 @@ final class PlayerSection {
     return matches.get(last).entrants().contains(winner) ? last : matches.size() - 1;
   }
 
-  private Element player(int index) {
+  private Element viewer(int index) {
     EmbeddedMatch match = embedded.matches().get(index);
     String replay = "replay-" + match.number();
     List<HtmlNode> title = new ArrayList<>(List.of(text("Match " + match.number() + ": ")));
@@ -84,7 +84,7 @@ final class PlayerSection {
             "article",
             element("h3", title),
             around(index),
-            element("agon-player").with("data-replay", replay),
+            element("agon-viewer").with("data-replay", replay),
             element("script", match.json()).with("type", "application/json").with("id", replay))
         .with("id", id(match.number()))
         .with("tabindex", "-1");

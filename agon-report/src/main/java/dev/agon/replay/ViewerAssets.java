@@ -7,37 +7,39 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The scripts and style sheets of the player: files of a server, or parts of one page. */
-public final class PlayerAssets {
+/** The scripts and style sheets of the viewer: files of a server, or parts of one page. */
+public final class ViewerAssets {
   /** The names of all files. */
   public static final List<String> FILES =
       List.of(
           "controls.css",
-          "player.css",
+          "viewer.css",
           "dom.js",
           "keys.js",
+          "moves.js",
           "picture.js",
-          "player.js",
-          "source.js");
+          "source.js",
+          "timeline.js",
+          "viewer.js");
 
-  private PlayerAssets() {}
+  private ViewerAssets() {}
 
   /** The text of a file. */
   public static String text(String name) {
-    try (InputStream file = PlayerAssets.class.getResourceAsStream(name)) {
+    try (InputStream file = ViewerAssets.class.getResourceAsStream(name)) {
       return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** The style sheets of a page with players; pictures have a sheet of their own. */
+  /** The style sheets of a page with viewers; pictures have a sheet of their own. */
   public static String style() {
-    return text("controls.css") + text("player.css");
+    return text("controls.css") + text("viewer.css");
   }
 
-  /** The player as one module, for a page without other files. */
+  /** The viewer as one module, for a page without other files. */
   public static String script() {
-    return ScriptBundle.of("player.js", PlayerAssets::text);
+    return ScriptBundle.of("viewer.js", ViewerAssets::text);
   }
 }
