@@ -39,8 +39,9 @@ public final class Referee<S, V, M> {
    * @param players by seat
    * @param dealKey what is dealt depends on this and on what is being dealt, and on nothing else
    */
-  public Result play(List<MatchPlayer<V, M>> players, DrawKey dealKey, StepListener<S, M> witness) {
-    return play(players, dealKey, witness, (_, _) -> Optional.empty());
+  public Result play(
+      List<MatchPlayer<V, M>> players, DrawKey dealKey, StepListener<S, M> listener) {
+    return play(players, dealKey, listener, (_, _) -> Optional.empty());
   }
 
   /**
@@ -53,9 +54,9 @@ public final class Referee<S, V, M> {
   public Result play(
       List<MatchPlayer<V, M>> players,
       DrawKey dealKey,
-      StepListener<S, M> witness,
+      StepListener<S, M> listener,
       StandIns<V, M> standIns) {
-    return new Match(players, dealKey, witness, standIns).play();
+    return new Match(players, dealKey, listener, standIns).play();
   }
 
   /** Players that answer a question of another seat. */
@@ -81,7 +82,7 @@ public final class Referee<S, V, M> {
   private final class Match {
     private final List<MatchPlayer<V, M>> players;
     private final DrawKey dealKey;
-    private final StepListener<S, M> witness;
+    private final StepListener<S, M> listener;
     private final StandIns<V, M> standIns;
     private final List<Fault> faults = new ArrayList<>(0);
     private int steps;
@@ -93,11 +94,11 @@ public final class Referee<S, V, M> {
     Match(
         List<MatchPlayer<V, M>> players,
         DrawKey dealKey,
-        StepListener<S, M> witness,
+        StepListener<S, M> listener,
         StandIns<V, M> standIns) {
       this.players = players;
       this.dealKey = dealKey;
-      this.witness = witness;
+      this.listener = listener;
       this.standIns = standIns;
     }
 
@@ -252,7 +253,7 @@ public final class Referee<S, V, M> {
       S next = game.apply(state, step);
       steps++;
       hasMoved |= step instanceof Step.Moved || step instanceof Step.MovedTogether;
-      witness.saw(state, step, next);
+      listener.saw(state, step, next);
       return next;
     }
   }

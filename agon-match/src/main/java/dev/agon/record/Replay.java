@@ -118,7 +118,7 @@ public final class Replay<S, V, M> {
   }
 
   /** Goes through the record until its end or the first step that differs. */
-  public Verdict run(StepListener<S, M> witness) {
+  public Verdict run(StepListener<S, M> listener) {
     StepsHash<S, M> hash = new StepsHash<>();
     for (int i = 0; i < match.steps().size(); i++) {
       Parsed<Step<M>> read = read(match.steps().get(i));
@@ -145,7 +145,7 @@ public final class Replay<S, V, M> {
           if (other.isPresent()) {
             return new Verdict.Different(i + 1, other.get());
           }
-          witness.saw(before, step, state);
+          listener.saw(before, step, state);
           hash.saw(before, step, state);
         }
       }

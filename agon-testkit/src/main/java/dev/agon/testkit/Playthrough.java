@@ -29,11 +29,11 @@ public final class Playthrough<S, V, M> {
     this.seats = Math.max(kit.game().spec().minSeats(), Math.min(3, kit.game().spec().maxSeats()));
   }
 
-  Result play(StepListener<S, M> witness) {
+  Result play(StepListener<S, M> listener) {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
     return new MatchRunner<>(kit, settings, entrants)
-        .play(new Seeds(1).spec(1, 1, seating), witness)
+        .play(new Seeds(1).spec(1, 1, seating), listener)
         .result();
   }
 

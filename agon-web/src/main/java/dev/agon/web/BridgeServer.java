@@ -21,8 +21,8 @@ import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LatestResults;
-import dev.agon.web.live.SessionFollower;
-import dev.agon.web.live.SessionFollower.FollowedSession;
+import dev.agon.web.live.LiveSession;
+import dev.agon.web.live.LiveSession.SessionState;
 import dev.agon.web.live.SessionListener;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -46,15 +46,15 @@ public final class BridgeServer implements AutoCloseable {
   private final AllowedHosts hosts;
   private final RequestGuard guard;
   private final Assets assets = new Assets();
-  private final SessionFollower follower;
+  private final LiveSession session;
   private final SessionListener listener;
   private final Semaphore free = new Semaphore(MAX_STREAMS);
   private final Javalin server;
 
-  private BridgeServer(WebOptions options, SessionFollower follower, SessionListener listener) {
+  private BridgeServer(WebOptions options, LiveSession session, SessionListener listener) {
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
     this.guard = new RequestGuard(hosts);
-    this.follower = follower;
+    this.session = session;
     this.listener = listener;
     this.server = Javalin.create(this::configure);
   }
@@ -69,12 +69,12 @@ public final class BridgeServer implements AutoCloseable {
    */
   public static BridgeServer start(
       WebOptions options, Path file, EveningRecipe recipe, SessionListener listener) {
-    SessionFollower follower = new SessionFollower(file, recipe, listener);
-    BridgeServer web = new BridgeServer(options, follower, listener);
+    LiveSession session = new LiveSession(file, recipe, listener);
+    BridgeServer web = new BridgeServer(options, session, listener);
     try {
       web.server.start(options.bind(), options.port());
     } catch (JavalinBindException e) {
-      follower.close();
+      session.close();
       throw new UserError(
           "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
               .formatted(options.bind(), options.port()),
@@ -126,7 +126,7 @@ public final class BridgeServer implements AutoCloseable {
    * @param view the class of the page: whole, or screen for the ranking alone in large type
    */
   private void page(Context request, String view) {
-    FollowedSession now = follower.current();
+    SessionState now = session.current();
     Optional<HtmlPage> page = now.session().map(SessionPage::page);
     String title = page.map(HtmlPage::title).orElse("Duplicate bridge");
     HtmlNode body =
@@ -145,7 +145,7 @@ public final class BridgeServer implements AutoCloseable {
             title, assets.base(), ASSETS, element("agon-bridge", state(now), body).in(view)));
   }
 
-  private static Element state(FollowedSession now) {
+  private static Element state(SessionState now) {
     String state = now.problem().isEmpty() ? "live" : "waiting";
     String older =
         now.session().isEmpty()
@@ -183,7 +183,7 @@ public final class BridgeServer implements AutoCloseable {
       answer.setCharacterEncoding("utf-8");
       answer.setHeader("Cache-Control", "no-store");
       answer.setHeader("X-Accel-Buffering", "no");
-      follower.stream(answer.getOutputStream());
+      session.stream(answer.getOutputStream());
     } catch (IOException e) {
       // The reader is gone.
     } finally {
@@ -207,7 +207,7 @@ public final class BridgeServer implements AutoCloseable {
 
   @Override
   public void close() {
-    follower.close();
+    session.close();
     server.stop();
   }
 }

@@ -16,10 +16,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Follows the file of a bridge session while another program fills it. A version that cannot be
- * read, for example because it is only half written, leaves the version before in place.
+ * A bridge session whose file another program fills. A version that cannot be read, for example
+ * because it is only half written, leaves the version before in place.
  */
-public final class SessionFollower implements AutoCloseable {
+public final class LiveSession implements AutoCloseable {
   /**
    * The file is compared so often. Its time is not trusted: a database that stays open may be
    * written to without a new time.
@@ -34,8 +34,8 @@ public final class SessionFollower implements AutoCloseable {
   private final Thread thread;
   private byte[] seen = new byte[0];
   private List<String> findings = List.of();
-  private volatile FollowedSession current =
-      new FollowedSession(Optional.empty(), Optional.of("not read yet"), new LatestResults());
+  private volatile SessionState current =
+      new SessionState(Optional.empty(), Optional.of("not read yet"), new LatestResults());
 
   /**
    * The file as it was read last.
@@ -43,24 +43,24 @@ public final class SessionFollower implements AutoCloseable {
    * @param session the last version that could be read
    * @param problem why the newest version could not be read
    */
-  public record FollowedSession(
+  public record SessionState(
       Optional<PublishedSession> session, Optional<String> problem, LatestResults latest) {}
 
   /**
-   * Reads the file once and follows it then.
+   * Reads the file once and then whenever it changes.
    *
    * @param recipe makes a session of the file's content
    */
-  public SessionFollower(Path file, EveningRecipe recipe, SessionListener listener) {
+  public LiveSession(Path file, EveningRecipe recipe, SessionListener listener) {
     this.file = file;
     this.recipe = recipe;
     this.listener = listener;
     look();
-    this.thread = Thread.ofVirtual().name("agon-follower").start(this::follow);
+    this.thread = Thread.ofVirtual().name("agon-session").start(this::follow);
   }
 
   /** What to show now. */
-  public FollowedSession current() {
+  public SessionState current() {
     return current;
   }
 
@@ -82,7 +82,7 @@ public final class SessionFollower implements AutoCloseable {
   }
 
   private void look() {
-    FollowedSession next;
+    SessionState next;
     try {
       byte[] bytes = Files.readAllBytes(file);
       if (Arrays.equals(bytes, seen)) {
@@ -91,7 +91,7 @@ public final class SessionFollower implements AutoCloseable {
       seen = bytes;
       PublishedSession session = forReaders(recipe.publish(file.toString(), bytes));
       LatestResults latest = current.latest().after(current.session(), session);
-      next = new FollowedSession(Optional.of(session), Optional.empty(), latest);
+      next = new SessionState(Optional.of(session), Optional.empty(), latest);
     } catch (IOException e) {
       seen = new byte[0];
       next = withProblem(file.getFileName() + ": " + UserFiles.why(e));
@@ -118,8 +118,8 @@ public final class SessionFollower implements AutoCloseable {
     return session.withoutFindings();
   }
 
-  private FollowedSession withProblem(String words) {
-    return new FollowedSession(current.session(), Optional.of(words), current.latest());
+  private SessionState withProblem(String words) {
+    return new SessionState(current.session(), Optional.of(words), current.latest());
   }
 
   @Override
