@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,6 +83,33 @@ final class PluginsTest {
             agon: the plug-in plugins/d-text.jar is left out: it is no jar
             """);
     assertThat(games.out()).contains("faulty  Faulty", "botstack  BotStack");
+  }
+
+  @Test
+  void aVoidMatchIsToldByEveryCommandThatShowsIt() throws Exception {
+    PluginJars.write(folder.resolve("plugins/faulty.jar"), FaultyKit.class);
+    String why = "the plug-in's Game.apply throws IllegalStateException: no apply\\nfor 8";
+    String[] fails = {"--bots", "Odd,Even", "--set", "fails=apply"};
+    assertThat(agon(words("play faulty", fails)).out()).endsWith("void: " + why + "\n");
+    Cli run = agon(words("run --game faulty --games 1 --db agon.db --progress games", fails));
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .contains("agon: 2 matches are void; first: match 1, " + why)
+        .contains("Finished game 1 of 2 (Odd vs Even): * {void: " + why + "}");
+    assertThat(agon("matches", "1", "--reason", "void").out())
+        .isEqualTo("1  Odd 0, Even 0  void: %s%n2  Even 0, Odd 0  void: %s%n".formatted(why, why));
+    assertThat(agon("replay", "1/1").out()).endsWith("void: " + why + "\n");
+    assertThat(agon("verify", "1").code()).isZero();
+    Cli start = agon(words("play faulty --bots Odd,Even --set fails=start --record m.json"));
+    assertThat(start.out()).contains("void: the plug-in's Game.start throws");
+    assertThat(agon("replay", "m.json").out()).isEqualTo(start.out());
+    assertThat(agon("report", "1", "--matches", "1,2", "--file", "report.html").code()).isZero();
+    assertThat(Files.readString(folder.resolve("report.html"))).contains("2 matches are void");
+  }
+
+  private static String[] words(String command, String... more) {
+    return Stream.concat(Arrays.stream(command.split(" ")), Arrays.stream(more))
+        .toArray(String[]::new);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.agon.duplicate;
 
 import dev.agon.game.Outcome;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +14,9 @@ public final class BoardResults {
   private int[][] entrants = {};
   private double[][] scores = {};
 
+  /** The matches that have a result. */
+  private int size;
+
   /**
    * Results that are reused for one board after the other.
    *
@@ -24,25 +28,28 @@ public final class BoardResults {
     this.matchpoints = matchpoints;
   }
 
-  /** Adds the board's match with this index. */
-  void enter(int match, List<Integer> seats, Outcome outcome) {
+  /** Adds a match of the board. */
+  void enter(List<Integer> seats, Outcome outcome) {
     if (entrants.length != outcome.seats()) {
       entrants = new int[outcome.seats()][matches];
       scores = new double[outcome.seats()][matches];
     }
     for (int seat = 0; seat < outcome.seats(); seat++) {
-      entrants[seat][match] = seats.get(seat);
-      scores[seat][match] = outcome.points(seat);
+      entrants[seat][size] = seats.get(seat);
+      scores[seat][size] = outcome.points(seat);
     }
+    size++;
   }
 
   /** Adds the matchpoints of each seat to the points of the entrants who sat there. */
   void addTo(double[] points) {
     for (int seat = 0; seat < entrants.length; seat++) {
-      long[] halves = matchpoints.add(entrants[seat], scores[seat]);
-      for (int match = 0; match < matches; match++) {
+      long[] halves =
+          matchpoints.add(Arrays.copyOf(entrants[seat], size), Arrays.copyOf(scores[seat], size));
+      for (int match = 0; match < size; match++) {
         points[entrants[seat][match]] += halves[match] / 2.0;
       }
     }
+    size = 0;
   }
 }

@@ -35,7 +35,11 @@ public final class BoardScores {
     return traveller.isPresent();
   }
 
-  /** Adds a match; it starts a new board if the one before is over. */
+  /**
+   * Adds a match; it starts a new board if the one before is over.
+   *
+   * @param seats the entrants by seat; none if the match has no result
+   */
   public void enter(List<Integer> seats, Outcome scored) {
     if (isOver()) {
       Arrays.fill(points, 0);
@@ -47,7 +51,9 @@ public final class BoardScores {
       games[who]++;
       points[who] += isCompared() ? 0 : scored.points(seat);
     }
-    traveller.ifPresent(slip -> slip.enter(entered, seats, scored));
+    if (!seats.isEmpty()) {
+      traveller.ifPresent(slip -> slip.enter(seats, scored));
+    }
     entered++;
     if (isOver()) {
       traveller.ifPresent(slip -> slip.addTo(points));

@@ -4,6 +4,9 @@ import dev.agon.api.PublicApi;
 import dev.agon.game.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * The result of a match: places and points, faults, and the number of steps.
@@ -11,13 +14,16 @@ import java.util.List;
  * @param stepsHash the hash of all steps; {@link #CHANCE} if chance took part, because then an
  *     equal match is a coincidence and no repeat
  * @param times the times by seat; empty if no program played
+ * @param voidReason why the match is void, in one line: its game failed, so nobody scores and
+ *     nobody has a fault; empty for all other matches
  */
 public record Result(
     @PublicApi Outcome outcome,
     @PublicApi List<Fault> faults,
     @PublicApi int steps,
     long stepsHash,
-    List<TimeUsed> times) {
+    List<TimeUsed> times,
+    @PublicApi Optional<String> voidReason) {
   /** No hash: the game rolled something, or a built-in bot drew from its dice. */
   public static final long CHANCE = 0;
 
@@ -31,9 +37,25 @@ public record Result(
     this(outcome, faults, steps, CHANCE, List.of());
   }
 
+  /** The result of a match that is not void. */
+  public Result(
+      Outcome outcome, List<Fault> faults, int steps, long stepsHash, List<TimeUsed> times) {
+    this(outcome, faults, steps, stepsHash, times, Optional.empty());
+  }
+
+  /** The result of a match that is void after so many steps. */
+  public static Result ofVoid(int seats, int steps, String reason) {
+    return new Result(
+        Outcome.lostByAll(seats), List.of(), steps, CHANCE, List.of(), Optional.of(reason));
+  }
+
+  public boolean isVoid() {
+    return voidReason.isPresent();
+  }
+
   /** The same result of a match in which chance had no part. */
   public Result withStepsHash(long hash) {
-    return new Result(outcome, faults, steps, hash, times);
+    return new Result(outcome, faults, steps, hash, times, voidReason);
   }
 
   /** Whether an equal match of the same players is the same game. */
@@ -47,8 +69,20 @@ public record Result(
     for (Fault fault : faults) {
       told.add(fault.with(usages.get(fault.seat()).stderr()));
     }
-    return new Result(
-        outcome, told, steps, stepsHash, usages.stream().map(PlayerUsage::time).toList());
+    return with(told, usages.stream().map(PlayerUsage::time).toList());
+  }
+
+  /** The same result with other details of its faults, and other times. */
+  public Result with(List<Fault> told, List<TimeUsed> used) {
+    return new Result(outcome, told, steps, stepsHash, used, voidReason);
+  }
+
+  /** What went wrong, in words for people: why the match is void, or the faults. */
+  public List<String> problems(IntFunction<String> nameOfSeat) {
+    return Stream.concat(
+            voidReason.stream().map(why -> "void: " + why),
+            faults.stream().map(fault -> nameOfSeat.apply(fault.seat()) + ": " + fault.words()))
+        .toList();
   }
 
   /** How often the seat has failed; a plain loop, because it runs for millions of matches. */

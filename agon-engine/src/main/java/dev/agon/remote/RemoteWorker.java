@@ -192,8 +192,7 @@ public final class RemoteWorker implements AutoCloseable {
     for (Fault fault : result.faults()) {
       if (isByClock(fault.reason())) {
         List<Fault> told = result.faults().stream().map(this::withHost).toList();
-        return new Result(
-            result.outcome(), told, result.steps(), result.stepsHash(), result.times());
+        return result.with(told, result.times());
       }
     }
     return result;

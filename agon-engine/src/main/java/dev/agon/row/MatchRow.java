@@ -12,7 +12,8 @@ import java.util.List;
  * {@code 0,1 1,2 3,0 52}. If chance had no part, the hash of the steps follows, as in {@code
  * 52#1b8f0c3e5d7a9246}. If programs played, the times of each seat follow: the number of answers,
  * and in microseconds all answers, the slowest answer, the processor time of the answers, the start
- * and the processor time in all, as in {@code 0:0:0:-1:0:-1,26:9120:733:4000:31000:45000}.
+ * and the processor time in all, as in {@code 0:0:0:-1:0:-1,26:9120:733:4000:31000:45000}. The line
+ * of a void match ends with the word {@code void} and the reason.
  *
  * @param first the number of the first match
  * @param last the number of the last match

@@ -14,6 +14,7 @@ import java.util.Optional;
 public final class MatchRowBuilder {
   static final long MICRO = 1_000;
   static final char HASH = '#';
+  static final String VOID = "void ";
   private static final int MAX_CHARS = 1 << 16;
 
   private final StringBuilder lines = new StringBuilder();
@@ -53,6 +54,9 @@ public final class MatchRowBuilder {
     for (int seat = 0; seat < result.times().size(); seat++) {
       lines.append(seat == 0 ? ' ' : ',');
       append(result.times().get(seat));
+    }
+    if (result.isVoid()) {
+      lines.append(' ').append(VOID).append(storable(result.voidReason().get()));
     }
     if (!result.faults().isEmpty()) {
       append(number, result.faults());

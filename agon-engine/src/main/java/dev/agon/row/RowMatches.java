@@ -15,6 +15,8 @@ import java.util.Optional;
  * because there are millions of lines.
  */
 public final class RowMatches {
+  private static final Optional<String> NOT_VOID = Optional.empty();
+
   private final MatchRow row;
   private final String lines;
   private long number;
@@ -67,10 +69,11 @@ public final class RowMatches {
     }
     int steps = whole();
     long hash = lines.charAt(at - 1) == MatchRowBuilder.HASH ? hash() : Result.CHANCE;
-    List<TimeUsed> times = lines.charAt(at - 1) == ' ' ? times(seats) : List.of();
+    List<TimeUsed> times = hasField() && !isVoid() ? times(seats) : List.of();
+    Optional<String> voidReason = hasField() && isVoid() ? Optional.of(voidReason()) : NOT_VOID;
     skipRest();
     List<Fault> faults = hasFault() ? faults() : List.of();
-    Result result = new Result(Outcome.of(places, points), faults, steps, hash, times);
+    Result result = new Result(Outcome.of(places, points), faults, steps, hash, times, voidReason);
     number++;
     return result;
   }
@@ -81,6 +84,21 @@ public final class RowMatches {
       return Optional.empty();
     }
     return Optional.of(row.records().get(record++).json());
+  }
+
+  /** Whether the line has another field. */
+  private boolean hasField() {
+    return hasNext() && lines.charAt(at - 1) == ' ';
+  }
+
+  private boolean isVoid() {
+    return lines.startsWith(MatchRowBuilder.VOID, at);
+  }
+
+  /** The rest of the line of a void match. */
+  private String voidReason() {
+    int end = lines.indexOf('\n', at);
+    return lines.substring(at + MatchRowBuilder.VOID.length(), end < 0 ? lines.length() : end);
   }
 
   private boolean hasFault() {

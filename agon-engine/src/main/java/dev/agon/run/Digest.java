@@ -16,7 +16,8 @@ import java.util.Optional;
  * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
  *
  * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
- * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:time}.
+ * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:time}. A void match ends with the
+ * word {@code void}.
  */
 public final class Digest {
   /** So many characters are taken in at once. */
@@ -56,6 +57,9 @@ public final class Digest {
     }
     if (!result.faults().isEmpty()) {
       appendFaults(result.faults());
+    }
+    if (result.isVoid()) {
+      lines.append(" void");
     }
     lines.append('\n');
     if (lines.length() > ENOUGH) {

@@ -8,6 +8,7 @@ import dev.agon.result.TimeUsed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
@@ -18,8 +19,17 @@ public final class EventLog {
   private final Map<Integer, Map<ForfeitReason, FaultSummary>> faults = new TreeMap<>();
   private final Map<Integer, TimeUsed> times = new TreeMap<>();
 
+  private Optional<VoidSummary> voids = Optional.empty();
+
   /** Adds a match; called in canonical order. */
   public void add(MatchSpec match, Result result) {
+    if (result.isVoid()) {
+      voids =
+          Optional.of(
+              voids
+                  .map(VoidSummary::andOneMore)
+                  .orElseGet(() -> new VoidSummary(1, match.number(), result.voidReason().get())));
+    }
     for (Fault fault : result.faults()) {
       int bot = match.seats().get(fault.seat());
       FaultSummary once =
@@ -38,6 +48,11 @@ public final class EventLog {
   /** The faults, ordered by bot and then by reason. */
   public List<FaultSummary> faults() {
     return faults.values().stream().flatMap(byReason -> byReason.values().stream()).toList();
+  }
+
+  /** The void matches, if there are any. */
+  public Optional<VoidSummary> voids() {
+    return voids;
   }
 
   /** The times of the programs, in the order of the bots. */

@@ -95,7 +95,8 @@ public record EventResult(
             seen.faults,
             seen.quarantined,
             seen.times,
-            workers.stream().map(WorkerSummary::of).toList()),
+            workers.stream().map(WorkerSummary::of).toList(),
+            seen.voids),
         interim,
         enforced);
   }
@@ -105,12 +106,14 @@ public record EventResult(
    *
    * @param times of the programs
    * @param workers those of the clusters that played; empty for threads
+   * @param voids the void matches, if there are any
    */
   public record Seen(
       List<FaultSummary> faults,
       List<Quarantine.Case> quarantined,
       List<TimeSummary> times,
-      List<WorkerSummary> workers) {
+      List<WorkerSummary> workers,
+      Optional<VoidSummary> voids) {
     public static final Seen NOTHING = new Seen(List.of(), List.of(), List.of());
 
     public Seen {
@@ -120,10 +123,10 @@ public record EventResult(
       workers = List.copyOf(workers);
     }
 
-    /** What was seen on this machine. */
+    /** What was seen on this machine, without void matches. */
     public Seen(
         List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
-      this(faults, quarantined, times, List.of());
+      this(faults, quarantined, times, List.of(), Optional.empty());
     }
   }
 

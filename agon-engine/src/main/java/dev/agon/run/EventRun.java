@@ -92,7 +92,8 @@ final class EventRun implements TournamentListener {
                 .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
                 .toList(),
             standings,
-            new EventResult.Seen(log.faults(), quarantine.cases(), log.times()))
+            new EventResult.Seen(
+                log.faults(), quarantine.cases(), log.times(), List.of(), log.voids()))
         .enforcing(event.running().enforced().map(EnforcedLayers::ids))
         .playedBy(run.session().workers());
   }

@@ -48,7 +48,7 @@ public final class Quarantine {
 
   /** Counts the failures of a result; called in canonical order. */
   void note(MatchSpec spec, Result result) {
-    if (rule.failures() == 0) {
+    if (rule.failures() == 0 || result.isVoid()) {
       return;
     }
     for (int seat = 0; seat < spec.seats().size(); seat++) {

@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * Plays two entrants against each other until a test accepts a hypothesis. Every deal is played
  * twice with seats swapped, and these two games are one observation, unless both are repeats of
- * earlier games. Results are read in canonical order, so the answer does not depend on threads.
+ * earlier games, or one of them is void. Results are read in canonical order, so the answer does
+ * not depend on threads.
  */
 public final class SprtMatch {
   private static final int A_WIN = 2;
@@ -32,6 +33,8 @@ public final class SprtMatch {
   private final RepeatedGames repeats = new RepeatedGames();
   private int halvesOfPair;
   private boolean isFirstRepeat;
+  private long voids;
+  private boolean isFirstVoid;
   private long differentGames;
   private boolean isStopped;
 
@@ -90,17 +93,24 @@ public final class SprtMatch {
     boolean isRepeat = repeats.isRepeat(match, result);
     differentGames += isRepeat ? 0 : 1;
     int halves = halves(result.outcome(), match.seats().indexOf(0));
-    counts[halves]++;
+    if (result.isVoid()) {
+      voids++;
+    } else {
+      counts[halves]++;
+    }
     if (match.number() % 2 != 0) {
       halvesOfPair = halves;
       isFirstRepeat = isRepeat;
+      isFirstVoid = result.isVoid();
       return true;
     }
     if (isRepeat && isFirstRepeat) {
       repeatedPairs++;
     } else {
       repeatedPairs = 0;
-      sprt.add(halvesOfPair + halves);
+      if (!isFirstVoid && !result.isVoid()) {
+        sprt.add(halvesOfPair + halves);
+      }
     }
     return sprt.verdict() == Sprt.Status.OPEN && !hasOnlyRepeats();
   }
@@ -111,7 +121,12 @@ public final class SprtMatch {
   }
 
   public long games() {
-    return won() + level() + lost();
+    return won() + level() + lost() + voids;
+  }
+
+  /** Games that are void, and no evidence. */
+  public long voids() {
+    return voids;
   }
 
   /** The number of games that are no repeats. */

@@ -4,6 +4,7 @@ import dev.agon.event.Commitment;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
@@ -116,13 +117,20 @@ public final class EventVerifier implements EventListener {
         case Replay.Verdict.Different(int step, String why) ->
             Optional.of("different at step " + step + ": " + why);
       };
+    } catch (GameFailure e) {
+      String why = String.valueOf(e.getMessage());
+      return match.result().voidReason().equals(Optional.of(why))
+          ? Optional.empty()
+          : Optional.of(why);
     } catch (IllegalArgumentException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
   }
 
   private static boolean isSame(Result recorded, Result stored) {
-    return recorded.outcome().equals(stored.outcome()) && faults(recorded).equals(faults(stored));
+    return recorded.outcome().equals(stored.outcome())
+        && recorded.voidReason().equals(stored.voidReason())
+        && faults(recorded).equals(faults(stored));
   }
 
   private static List<String> faults(Result result) {

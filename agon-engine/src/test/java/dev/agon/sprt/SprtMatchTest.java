@@ -75,6 +75,21 @@ final class SprtMatchTest {
     assertThat(duel.sprt().pairs(2)).isEqualTo(duel.sprt().pairs());
   }
 
+  @Test
+  void aPairWithAVoidGameIsNoEvidence() {
+    SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
+    duel.play(
+        12,
+        SEEDS,
+        new LocalThreads(1, 1)
+            .playing(
+                match -> match.number() % 3 == 0 ? Result.ofVoid(2, 1, "why") : byChance(match)),
+        _ -> true);
+    assertThat(duel.games()).isEqualTo(12);
+    assertThat(duel.voids()).isEqualTo(4);
+    assertThat(duel.sprt().pairs()).isEqualTo(2);
+  }
+
   /** Nobody is ahead where both lose: the pair is shared as one with two draws. */
   @Test
   void lostByBothIsLevel() {

@@ -21,7 +21,7 @@ public record Entrant<V, M>(
         bot.name(),
         BuiltInBot.AUTHOR,
         new BotSource.BuiltIn(bot.name()),
-        seating -> new BuiltInPlayer<>(bot.sit().apply(seating)));
+        seating -> BuiltInPlayer.of(bot, seating));
   }
 
   /** The same player under another name. */

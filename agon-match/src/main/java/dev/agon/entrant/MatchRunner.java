@@ -8,6 +8,7 @@ import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Observer;
 import dev.agon.match.Answer;
+import dev.agon.match.GameFailure;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.Referee;
 import dev.agon.match.StepListener;
@@ -64,7 +65,10 @@ public final class MatchRunner<S, V, M> {
     return play(match, StepListener.none()).result();
   }
 
-  /** Plays a match before a listener, hashes its steps, and says what each player used. */
+  /**
+   * Plays a match before a listener, hashes its steps, and says what each player used. If the game
+   * fails, the match is void.
+   */
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
     Result result = play(match, players, listener);
@@ -119,6 +123,8 @@ public final class MatchRunner<S, V, M> {
         }
       }
       return result;
+    } catch (GameFailure e) {
+      return Result.ofVoid(players.size(), steps.count(), String.valueOf(e.getMessage()));
     } finally {
       players.forEach(MatchPlayer::close);
       standIns.forEach(

@@ -20,10 +20,12 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
 
   private final List<Step<M>> steps = new ArrayList<>(USUAL_STEPS);
   private boolean isRolled;
+  private int count;
 
   /** Keeps the steps, which are hashed only where that is asked for. */
   @Override
   public void saw(S before, Step<M> step, S after) {
+    count++;
     if (isRolled) {
       return;
     }
@@ -38,6 +40,11 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
   /** Whether the game rolled anything. */
   public boolean isRolled() {
     return isRolled;
+  }
+
+  /** The number of steps so far. */
+  int count() {
+    return count;
   }
 
   /** The steps so far; none if anything was rolled. */

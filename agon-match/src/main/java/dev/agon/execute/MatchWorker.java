@@ -39,6 +39,7 @@ public final class MatchWorker {
 
   private final MatchRunner<?, ?, ?> runner;
   private final boolean hasExternals;
+  private final boolean isPlugin;
   private final LiveMatches live;
   private volatile RecordDetail recording;
 
@@ -57,8 +58,10 @@ public final class MatchWorker {
     }
   }
 
-  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, LiveMatches live) {
+  private MatchWorker(
+      MatchRunner<?, ?, ?> runner, boolean isPlugin, RecordDetail recording, LiveMatches live) {
     this.runner = runner;
+    this.isPlugin = isPlugin;
     this.hasExternals = runner.hasExternals();
     this.live = live;
     this.recording = recording;
@@ -101,12 +104,15 @@ public final class MatchWorker {
       BuildListener builds,
       Function<BotSource, ProgramCommand> commands) {
     return new MatchWorker(
-        runner(kit, setup, pool, builds, commands), setup.recording(), LiveMatches.none());
+        runner(kit, setup, pool, builds, commands),
+        setup.plugin().isPresent(),
+        setup.recording(),
+        LiveMatches.none());
   }
 
   /** A worker with the same bots whose matches can be seen. */
   public MatchWorker shownIn(LiveMatches matches) {
-    return new MatchWorker(runner, recording, matches);
+    return new MatchWorker(runner, isPlugin, recording, matches);
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(
@@ -154,7 +160,10 @@ public final class MatchWorker {
             .formatted(match.number(), MAX_DISCARDED));
   }
 
-  /** Plays a match, which spectators see until it is over, and keeps it if it will repeat. */
+  /**
+   * Plays a match, which spectators see until it is over, and keeps it if it will repeat. The steps
+   * of a plug-in are always written, so that results do not depend on records if its codec fails.
+   */
   private <S, V, M> PlayedMatch playNew(
       MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
     boolean external = hasExternals && match.seats().stream().anyMatch(runner::isExternal);
@@ -162,12 +171,16 @@ public final class MatchWorker {
     try {
       StepListener<S, M> listener = shown.isPresent() ? shown.get() : StepListener.none();
       Optional<MatchRecord> full =
-          detail == RecordDetail.NONE
+          detail == RecordDetail.NONE && !isPlugin
               ? Optional.empty()
               : Optional.of(Recorder.record(any, match, listener));
       Result result = full.isPresent() ? full.get().result() : any.play(match, listener).result();
       Optional<MatchRecord> kept =
-          detail == RecordDetail.MOVES ? full.map(MatchRecord::withoutUsage) : full;
+          switch (detail) {
+            case NONE -> Optional.empty();
+            case MOVES -> full.map(MatchRecord::withoutUsage);
+            case USAGE -> full;
+          };
       if (result.canRepeat() && match.absent().isEmpty() && !external) {
         repeatable.put(match.seats(), new Repeatable(result, kept));
       }

@@ -1,6 +1,8 @@
 package dev.agon.match;
 
 import dev.agon.bot.Bot;
+import dev.agon.bot.BuiltInBot;
+import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
 
 /**
@@ -14,6 +16,18 @@ public final class BuiltInPlayer<V, M> implements MatchPlayer<V, M> {
     this.bot = bot;
   }
 
+  /** The bot in a seat; one that cannot sit down fails when it is asked. */
+  public static <V, M> BuiltInPlayer<V, M> of(BuiltInBot<V, M> bot, Seating seating) {
+    try {
+      return new BuiltInPlayer<>(bot.sit().apply(seating));
+    } catch (RuntimeException | StackOverflowError | LinkageError e) {
+      return new BuiltInPlayer<>(
+          _ -> {
+            throw e;
+          });
+    }
+  }
+
   @Override
   @SuppressWarnings("ConstantValue") // a game's author may not check for null
   public Answer<M> ask(V view) {
@@ -22,7 +36,7 @@ public final class BuiltInPlayer<V, M> implements MatchPlayer<V, M> {
       return move == null
           ? new Answer.Failed<>(ForfeitReason.UNREADABLE, "answered null instead of a move")
           : new Answer.Played<>(move);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | LinkageError e) {
       return new Answer.Failed<>(ForfeitReason.DISCONNECTED, "threw " + e);
     }
   }

@@ -71,7 +71,13 @@ public final class Referee<S, V, M> {
 
   /** The outcome of a match that is over; if every seat has forfeited, nobody wins. */
   public static <S> Outcome outcome(Game<S, ?, ?> game, S over, int seats, Set<Integer> forfeited) {
-    return forfeited.size() == seats && seats > 1 ? Outcome.lostByAll(seats) : game.outcome(over);
+    Outcome outcome =
+        forfeited.size() == seats && seats > 1 ? Outcome.lostByAll(seats) : game.outcome(over);
+    if (outcome.seats() != seats) {
+      throw new GameFailure(
+          "the game's outcome is for %d seats, not %d".formatted(outcome.seats(), seats));
+    }
+    return outcome;
   }
 
   /** What chance brings for this key of this deal. */
@@ -115,7 +121,7 @@ public final class Referee<S, V, M> {
           state = severalDecide(state, several.seats());
         } else {
           return faults.isEmpty()
-              ? new Result(game.outcome(state), faults, steps)
+              ? new Result(outcome(game, state, players.size(), Set.of()), faults, steps)
               : afterFaults(state);
         }
       }
@@ -163,8 +169,16 @@ public final class Referee<S, V, M> {
                       : Optional.empty());
     }
 
+    private MatchPlayer<V, M> player(int seat) {
+      if (seat < 0 || seat >= players.size()) {
+        throw new GameFailure(
+            "the game asks seat %d, counted from 0, of %d seats".formatted(seat, players.size()));
+      }
+      return players.get(seat);
+    }
+
     private S oneDecides(S state, int seat) {
-      Answer<M> answer = judged(state, seat, game.view(state, seat), players.get(seat));
+      Answer<M> answer = judged(state, seat, game.view(state, seat), player(seat));
       return answer instanceof Answer.Played<M> played
           ? after(state, new Step.Moved<>(seat, played.move()))
           : forfeited(state, seat, (Answer.Failed<M>) answer);
@@ -233,11 +247,13 @@ public final class Referee<S, V, M> {
     /** Everybody's answer by seat; those outside the arena think at the same time. */
     private List<Answer<M>> askAll(S state, List<Integer> seats) {
       List<Callable<Answer<M>>> questions = new ArrayList<>();
+      boolean external = false;
       for (int seat : seats) {
         V view = game.view(state, seat);
-        questions.add(() -> judged(state, seat, view, players.get(seat)));
+        MatchPlayer<V, M> player = player(seat);
+        external |= player.isExternal();
+        questions.add(() -> judged(state, seat, view, player));
       }
-      boolean external = seats.stream().anyMatch(seat -> players.get(seat).isExternal());
       return external ? Questions.all(questions) : Questions.inTurn(questions);
     }
 

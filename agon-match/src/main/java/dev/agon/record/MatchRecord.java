@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A match with everything that is needed to play it again and to compare the results.
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param seats the players by seat
  * @param steps the steps in the game's JSON form
  * @param stepsHash as in {@link Result}
+ * @param voidReason as in {@link Result}
  */
 public record MatchRecord(
     String game,
@@ -28,7 +30,8 @@ public record MatchRecord(
     List<Json> steps,
     long stepsHash,
     List<Fault> faults,
-    Outcome outcome) {
+    Outcome outcome,
+    Optional<String> voidReason) {
   public MatchRecord {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     seats = List.copyOf(seats);
@@ -50,7 +53,8 @@ public record MatchRecord(
         faults,
         steps.size(),
         stepsHash,
-        isTimed ? seats.stream().map(seat -> seat.usage.time()).toList() : List.of());
+        isTimed ? seats.stream().map(seat -> seat.usage.time()).toList() : List.of(),
+        voidReason);
   }
 
   /** The same record without times and standard error. */
@@ -63,11 +67,13 @@ public record MatchRecord(
         steps,
         stepsHash,
         faults,
-        outcome);
+        outcome,
+        voidReason);
   }
 
   /** The same for another match of the same players that is a repeat of this one. */
   public MatchRecord repeatedAs(MatchSpec match) {
-    return new MatchRecord(game, settings, match, seats, steps, stepsHash, faults, outcome);
+    return new MatchRecord(
+        game, settings, match, seats, steps, stepsHash, faults, outcome, voidReason);
   }
 }

@@ -22,12 +22,14 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
   private static final int VERSION = 4;
+  private static final String VOID = "void";
   private static final Pattern BEGINNING =
       Pattern.compile("\\{\"agon\":\\d+,\"game\":\"[^\"]*\",\"settings\":\\{");
 
@@ -87,8 +89,10 @@ public final class RecordFile {
     if (match.stepsHash() != Result.CHANCE) {
       json = json.with("stepsHash", hex(match.stepsHash()));
     }
-    return json.with("faults", array(match.faults(), RecordFile::json))
-        .with("outcome", json(match.outcome()));
+    Json.Obj whole =
+        json.with("faults", array(match.faults(), RecordFile::json))
+            .with("outcome", json(match.outcome()));
+    return match.voidReason().map(why -> whole.with(VOID, why)).orElse(whole);
   }
 
   private static String hex(long value) {
@@ -187,7 +191,8 @@ public final class RecordFile {
         fields.array("steps"),
         fields.has("stepsHash") ? fields.hex("stepsHash") : Result.CHANCE,
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
-        outcome(places, points));
+        outcome(places, points),
+        fields.has(VOID) ? Optional.of(fields.printable(VOID)) : Optional.empty());
   }
 
   private static Outcome outcome(int[] places, double[] points) {

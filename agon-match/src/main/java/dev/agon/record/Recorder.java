@@ -8,6 +8,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.json.Json;
+import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
 import dev.agon.result.MatchSpec;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ public final class Recorder<S, M> implements StepListener<S, M> {
         List.copyOf(recorder.steps),
         played.result().stepsHash(),
         played.result().faults(),
-        played.result().outcome());
+        played.result().outcome(),
+        played.result().voidReason());
   }
 
   @Override
@@ -72,10 +74,14 @@ public final class Recorder<S, M> implements StepListener<S, M> {
       case Step.MovedTogether<M>(List<Step.Moved<M>> moves) ->
           Json.object().with("together", Json.array(moves.stream().map(this::json).toList()));
       case Step.Rolled<M>(Roll roll) ->
-          Json.object().with("rolled", rolls.orElseThrow().rollJson(roll));
+          Json.object().with("rolled", rolls.orElseThrow(Recorder::noRolls).rollJson(roll));
       case Step.Forfeited<M>(int seat, var reason) ->
           Json.object().with("forfeits", seat).with("reason", reason.id());
     };
+  }
+
+  private static GameFailure noRolls() {
+    return new GameFailure("the game has chance, but no codec of its rolls");
   }
 
   private Json.Obj json(Step.Moved<M> moved) {

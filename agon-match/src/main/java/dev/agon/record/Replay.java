@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a record again: every move by the rules, every roll from the seed, every built-in bot asked
- * once more.
+ * once more. Of a void match the steps before the failure are played.
  */
 public final class Replay<S, V, M> {
   private final GameKit<S, V, M> kit;
@@ -114,7 +114,7 @@ public final class Replay<S, V, M> {
                         game.spec().name() + " has no built-in bot '" + name + "'"));
     long seed = match.spec().botSeed(seat);
     Seating seating = new Seating(asked, match.seats().size(), settings, seed);
-    return Optional.of(new BuiltInPlayer<>(bot.sit().apply(seating)));
+    return Optional.of(BuiltInPlayer.of(bot, seating));
   }
 
   /** Goes through the record until its end or the first step that differs. */
@@ -149,6 +149,9 @@ public final class Replay<S, V, M> {
           hash.saw(before, step, state);
         }
       }
+    }
+    if (match.voidReason().isPresent()) {
+      return new Verdict.Same(match.steps().size(), asked.size(), match.outcome());
     }
     if (!(game.turn(state) instanceof Turn.Over)) {
       return new Verdict.Different(match.steps().size() + 1, "the record ends before the match");

@@ -1,6 +1,7 @@
 package dev.agon.registry;
 
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.GameFailure;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.ByteArrayInputStream;

@@ -7,6 +7,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.picture.Frame;
+import dev.agon.match.GameFailure;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -67,7 +68,7 @@ record PluginGuard(Object target) implements InvocationHandler {
     try {
       T result = call.result();
       if (result == null) {
-        throw new GameFailure(method, "returns null");
+        throw new GameFailure("the plug-in's " + method + " returns null");
       }
       return result;
     } catch (InvocationTargetException e) {

@@ -13,6 +13,7 @@ import dev.agon.game.Settings;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.GameFailure;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -138,6 +139,13 @@ final class PluginTest {
         .hasMessage("the plug-in's Game.start throws IllegalStateException: no start\\nfor 0");
     assertThatThrownBy(() -> draw(kit))
         .hasMessageStartingWith("the plug-in's Frame.svg throws IllegalStateException: no svg");
+  }
+
+  @Test
+  void theWordsOfAFailureAreTheSameInEveryRun() {
+    Object other = new Object();
+    assertThat(new GameFailure("Game.turn", new IllegalStateException("not " + other)))
+        .hasMessage("the plug-in's Game.turn throws IllegalStateException: not java.lang.Object@");
   }
 
   private static <S> S start(GameKit<S, ?, ?> kit, String fails) {

@@ -1,5 +1,6 @@
 package dev.agon.replay;
 
+import dev.agon.match.GameFailure;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,6 +43,7 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
     List<EmbeddedMatch> matches = new ArrayList<>();
     List<Long> withoutMoves = new ArrayList<>();
     List<Long> leftOut = new ArrayList<>();
+    List<String> failed = new ArrayList<>();
     long left = maxCharacters;
     for (long number : wanted) {
       Optional<String> record =
@@ -51,7 +53,13 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
       } else if (record.isEmpty()) {
         withoutMoves.add(number);
       } else {
-        Optional<EmbeddedMatch> match = read(number, record.get(), left);
+        Optional<EmbeddedMatch> match;
+        try {
+          match = read(number, record.get(), left);
+        } catch (GameFailure e) {
+          failed.add("Match %d cannot be shown: %s.".formatted(number, e.getMessage()));
+          continue;
+        }
         if (match.isPresent() && match.get().json().length() <= left) {
           matches.add(match.get());
           left -= match.get().json().length();
@@ -61,7 +69,7 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
       }
     }
     matches.sort(Comparator.comparingLong(EmbeddedMatch::number));
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(failed);
     if (!withoutMoves.isEmpty()) {
       notes.add("The moves of " + words(withoutMoves) + " are not stored.");
     }
@@ -81,6 +89,8 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
   private static Optional<EmbeddedMatch> read(long number, String record, long maxCharacters) {
     try {
       return EmbeddedMatch.read(record, maxCharacters);
+    } catch (GameFailure e) {
+      throw e;
     } catch (UserError e) {
       throw new UserError("match " + number + " cannot be shown: " + e.getMessage(), e);
     }

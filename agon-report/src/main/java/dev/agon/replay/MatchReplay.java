@@ -9,6 +9,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
+import dev.agon.match.GameFailure;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
 import dev.agon.record.RecordFile;
@@ -43,6 +44,9 @@ public final class MatchReplay<S, V, M> {
     this.match = match;
     this.names = match.seats().stream().map(MatchRecord.RecordedSeat::name).toList();
     this.verdict = new Replay<>(kit, match).run(this::add);
+    if (steps.isEmpty() && match.voidReason().isPresent()) {
+      throw new GameFailure("it is void: " + match.voidReason().get());
+    }
   }
 
   private void add(S before, Step<M> step, S after) {
@@ -59,6 +63,7 @@ public final class MatchReplay<S, V, M> {
    * Replays a record.
    *
    * @throws IllegalArgumentException if its settings or seats are not the game's
+   * @throws GameFailure if the game fails, or did so before the first step
    */
   public static MatchReplay<?, ?, ?> of(MatchRecord match) {
     return of(GameRegistry.game(match.game()), match);

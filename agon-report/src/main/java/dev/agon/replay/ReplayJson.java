@@ -33,17 +33,19 @@ public final class ReplayJson {
   /** The match without its pictures. */
   public static Json.Obj match(MatchReplay<?, ?, ?> replay) {
     MatchRecord match = replay.match();
-    return Json.object()
-        .with("game", match.game())
-        .with("match", match.spec().number())
-        .with("board", match.spec().board())
-        .with("frames", replay.pictures())
-        .with("hasPictures", new Json.Bool(replay.hasPictures()))
-        .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
-        .with("seats", seats(match))
-        .with("verdict", verdict(replay.verdict()))
-        .with("faults", list(match.faults(), ReplayJson::fault))
-        .with("moments", list(replay.moments(), ReplayJson::moment));
+    Json.Obj json =
+        Json.object()
+            .with("game", match.game())
+            .with("match", match.spec().number())
+            .with("board", match.spec().board())
+            .with("frames", replay.pictures())
+            .with("hasPictures", new Json.Bool(replay.hasPictures()))
+            .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
+            .with("seats", seats(match))
+            .with("verdict", verdict(replay.verdict()))
+            .with("faults", list(match.faults(), ReplayJson::fault))
+            .with("moments", list(replay.moments(), ReplayJson::moment));
+    return match.voidReason().map(why -> json.with("void", why)).orElse(json);
   }
 
   private static Json seats(MatchRecord match) {

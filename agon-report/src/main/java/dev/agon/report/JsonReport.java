@@ -7,6 +7,7 @@ import dev.agon.rating.Ratings;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.TimeSummary;
+import dev.agon.run.VoidSummary;
 import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.SeatBalance;
@@ -102,6 +103,9 @@ final class JsonReport {
     if (!seen.faults().isEmpty()) {
       more = more.with("faults", array(seen.faults(), fault -> json(report, fault)));
     }
+    if (seen.voids().isPresent()) {
+      more = more.with("void", json(seen.voids().get()));
+    }
     if (!seen.quarantined().isEmpty()) {
       more =
           more.with(
@@ -120,6 +124,13 @@ final class JsonReport {
       more = more.with("workers", array(seen.workers(), JsonReport::json));
     }
     return more;
+  }
+
+  private static Json json(VoidSummary voids) {
+    return Json.object()
+        .with("matches", voids.matches())
+        .with("firstMatch", voids.match())
+        .with("reason", voids.reason());
   }
 
   private static Json json(EventResult report, FaultSummary fault) {

@@ -27,10 +27,14 @@ public enum MatchExport {
         points(text, match, seat).append(',').append(match.result().steps()).append(',');
         Optional<Fault> fault = fault(match, seat);
         fault.ifPresent(one -> text.append(one.reason().id()));
+        text.append(match.result().isVoid() ? "void" : "");
         text.append(',');
         fault.ifPresent(one -> text.append(one.step()));
         text.append(',');
-        fault.ifPresent(one -> text.append(CsvQuoting.quoted(one.detail())));
+        fault
+            .map(Fault::detail)
+            .or(() -> match.result().voidReason())
+            .ifPresent(why -> text.append(CsvQuoting.quoted(why)));
         text.append('\n');
       }
     }
@@ -67,6 +71,7 @@ public enum MatchExport {
       }
       text.append("],\"steps\":").append(match.result().steps()).append(",\"faults\":");
       text.append(Json.array(match.result().faults().stream().map(MatchExport::json).toList()));
+      match.result().voidReason().ifPresent(why -> text.append(",\"void\":").append(Json.of(why)));
       record.ifPresent(json -> text.append(",\"record\":").append(json));
       text.append("}\n");
     }

@@ -11,6 +11,7 @@ import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
+import dev.agon.run.VoidSummary;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.elimination.SingleElimination;
 import dev.agon.tournament.stages.FormatType;
@@ -46,14 +47,15 @@ final class JsonReportTest {
   }
 
   @Test
-  void workersOfAClusterAreListed() {
+  void workersOfAClusterAndVoidMatchesAreListed() {
     EventResult report = knockout(2);
     EventResult.Seen seen =
         new EventResult.Seen(
             List.of(),
             List.of(),
             List.of(),
-            List.of(new EventResult.WorkerSummary("10.0.0.1/0", 30, 2, 0.1254)));
+            List.of(new EventResult.WorkerSummary("10.0.0.1/0", 30, 2, 0.1254)),
+            Optional.of(new VoidSummary(2, 5, "why")));
     EventResult onCluster =
         new EventResult(
             report.event(),
@@ -66,9 +68,10 @@ final class JsonReportTest {
             seen);
     assertThat(ReportFormat.JSON.write(onCluster))
         .contains(
+            "\"void\":{\"matches\":2,\"firstMatch\":5,\"reason\":\"why\"}",
             "\"workers\":[{\"name\":\"10.0.0.1/0\",\"matches\":30,\"faults\":2,"
                 + "\"slowestSeconds\":0.1254}]");
-    assertThat(ReportFormat.JSON.write(report)).doesNotContain("workers");
+    assertThat(ReportFormat.JSON.write(report)).doesNotContain("workers", "void");
   }
 
   @Test

@@ -300,7 +300,8 @@ final class HiddenCardsTest {
             steps,
             record.stepsHash(),
             record.faults(),
-            record.outcome());
+            record.outcome(),
+            record.voidReason());
     return new Replay<>(kit, changed).run(StepListener.none())
             instanceof Replay.Verdict.Different(int step, _)
         ? step

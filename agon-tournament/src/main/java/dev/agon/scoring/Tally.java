@@ -31,6 +31,9 @@ public final class Tally {
 
   private static final long[] NOWHERE = {};
 
+  /** On a board, a void match is one without seats. */
+  private static final Outcome NO_RESULT = Outcome.byPoints();
+
   /** A sum of its own for everybody who has played. */
   private final ScoreSum[] scores;
 
@@ -105,15 +108,19 @@ public final class Tally {
   }
 
   /**
-   * Adds a match.
+   * Adds a match; of a void one nothing but its number counts.
    *
    * @param isRepeat whether it is a game that was played before: it counts for standings, and is no
    *     evidence for anything
    */
   public void add(MatchSpec match, Result result, boolean isRepeat) {
+    matches++;
+    if (result.isVoid()) {
+      board.ifPresent(all -> enter(all, List.of(), NO_RESULT));
+      return;
+    }
     Outcome outcome = result.outcome();
     Outcome scored = scoring.scored(outcome);
-    matches++;
     repeats += isRepeat ? 1 : 0;
     for (int seat = 0; seat < outcome.seats(); seat++) {
       ScoreSum sum = sum(match.entrant(seat));
@@ -134,7 +141,7 @@ public final class Tally {
     }
     if (board.isPresent()) {
       isNewBoard |= !isRepeat;
-      enter(board.get(), match, scored);
+      enter(board.get(), match.seats(), scored);
     }
   }
 
@@ -188,8 +195,8 @@ public final class Tally {
   }
 
   /** The points of an entrant on a board are one observation, which counts when it is over. */
-  private void enter(BoardScores board, MatchSpec match, Outcome scored) {
-    board.enter(match.seats(), scored);
+  private void enter(BoardScores board, List<Integer> entrants, Outcome scored) {
+    board.enter(entrants, scored);
     if (!board.isOver()) {
       return;
     }

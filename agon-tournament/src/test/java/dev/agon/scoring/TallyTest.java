@@ -125,6 +125,41 @@ final class TallyTest {
 
   /** In standings, head to head and cross table alike; ratings only ask who is ahead. */
   @Test
+  void aVoidMatchScoresNothingForAnybody() {
+    Tally tally = new Tally(3);
+    tally.add(Specs.of(1, 1, 0, 1), WIN);
+    tally.add(Specs.of(2, 1, 0, 1), Result.ofVoid(2, 3, "why"));
+    tally.add(Specs.of(3, 1, 0, 2), Result.ofVoid(2, 3, "why"));
+    Tally alone = new Tally(3);
+    alone.add(Specs.of(1, 1, 0, 1), WIN);
+    for (int bot = 0; bot < 3; bot++) {
+      assertThat(tally.score(bot)).isEqualTo(alone.score(bot));
+    }
+    assertThat(tally.met(0, 2)).isFalse();
+    assertThat(tally.matches()).isEqualTo(3);
+  }
+
+  /** On the first board the third match is void, on the second all of them. */
+  @Test
+  void aVoidMatchIsNotComparedWithTheOthersOnItsBoard() {
+    Tally tally = Tally.ofBoards(6, Scoring.by(Method.MATCHPOINTS), 3);
+    tally.add(Specs.of(1, 1, 0, 1), result(Outcome.byPoints(9, 0)));
+    tally.add(Specs.of(2, 1, 2, 3), result(Outcome.byPoints(5, 4)));
+    tally.add(Specs.of(3, 1, 4, 5), Result.ofVoid(2, 3, "why"));
+    for (int number = 4; number <= 6; number++) {
+      tally.add(Specs.of(number, 2, 0, 1), Result.ofVoid(2, 3, "why"));
+    }
+    tally.add(Specs.of(7, 3, 0, 1), result(Outcome.byPoints(9, 0)));
+    tally.add(Specs.of(8, 3, 2, 3), result(Outcome.byPoints(5, 4)));
+    tally.add(Specs.of(9, 3, 4, 5), result(Outcome.byPoints(1, 8)));
+    assertThat(tally.percentage(0)).contains(new BigDecimal("100.00"));
+    assertThat(tally.percentage(2)).contains(new BigDecimal("33.33"));
+    assertThat(tally.score(0).games()).isEqualTo(2);
+    assertThat(tally.score(0).points()).isEqualByComparingTo("3");
+    assertThat(tally.score(5).points()).isEqualByComparingTo("2");
+  }
+
+  @Test
   void aMatchThatBothLoseIsNoDraw() {
     Tally tally = new Tally(2);
     tally.add(Specs.of(1, 1, 0, 1), LOST_BY_BOTH);

@@ -25,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -65,7 +64,7 @@ final class ReportBrowserTest {
     PublishedEvent cup = catalog.publication(event);
     PairMatches pairs = new PairMatches(cup.report());
     for (StoredMatch match : catalog.matches(event, 1, Integer.MAX_VALUE, _ -> true)) {
-      pairs.add(match.number(), match.seats(), match.result().outcome(), Map.of());
+      pairs.add(match.number(), match.seats(), match.result());
     }
     return new PublishedEvent(
         cup.report(),

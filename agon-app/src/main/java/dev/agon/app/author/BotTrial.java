@@ -86,6 +86,11 @@ final class BotTrial<S, V, M> {
           TrialMatch played = play(runner, seat, seating(seats, seat, opponent));
           Optional<Fault> fault =
               played.record.faults().stream().filter(one -> one.seat() == seat).findFirst();
+          if (played.record.voidReason().isPresent()) {
+            String why = "game %d is void: %s".formatted(number, played.record.voidReason().get());
+            out.printf("%nwrong     %s%n", why);
+            return Optional.of(new Failure(why));
+          }
           if (fault.isPresent()) {
             return Optional.of(fail(out, played, fault.get(), entrants.get(opponent).name()));
           }

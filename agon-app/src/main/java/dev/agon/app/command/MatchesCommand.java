@@ -6,7 +6,6 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
-import dev.agon.result.Fault;
 import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -24,6 +23,7 @@ import java.util.function.Predicate;
 /** Lists the matches of a stored event: the bots by seat, their points, and faults. */
 public final class MatchesCommand extends Command {
   private static final String ANY_FAULT = "fault";
+  private static final String VOID = "void";
 
   /** The output is checked for a closed pipe once every this many matches. */
   private static final long MATCHES_BETWEEN_CHECKS = 1_000;
@@ -47,7 +47,8 @@ public final class MatchesCommand extends Command {
             .value(
                 "reason",
                 "REASON",
-                "only matches that a bot forfeited for this reason; fault for any"));
+                "only matches that a bot forfeited for this reason; fault for any, void for void"
+                    + " matches"));
   }
 
   @Override
@@ -86,14 +87,16 @@ public final class MatchesCommand extends Command {
     if (id.isEmpty()) {
       return _ -> true;
     }
-    List<String> known = new ArrayList<>(List.of(ANY_FAULT));
+    List<String> known = new ArrayList<>(List.of(ANY_FAULT, VOID));
     Arrays.stream(ForfeitReason.values()).map(ForfeitReason::id).forEach(known::add);
     if (!known.contains(id.get())) {
       throw new UserError(Nearest.unknown("reason", id.get(), known));
     }
     return match ->
-        match.result().faults().stream()
-            .anyMatch(fault -> id.get().equals(ANY_FAULT) || fault.reason().id().equals(id.get()));
+        match.result().isVoid() && id.get().equals(VOID)
+            || match.result().faults().stream()
+                .anyMatch(
+                    fault -> id.get().equals(ANY_FAULT) || fault.reason().id().equals(id.get()));
   }
 
   /** A line like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */
@@ -107,9 +110,8 @@ public final class MatchesCommand extends Command {
     }
     StringBuilder line = new StringBuilder();
     line.append(match.number()).append("  ").append(String.join(", ", players));
-    for (Fault fault : match.result().faults()) {
-      line.append("  ").append(names.get(match.seats().get(fault.seat()))).append(": ");
-      line.append(fault.words());
+    for (String problem : match.result().problems(seat -> names.get(match.seats().get(seat)))) {
+      line.append("  ").append(problem);
     }
     return line.toString();
   }

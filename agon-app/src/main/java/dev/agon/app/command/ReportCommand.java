@@ -8,7 +8,6 @@ import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.Event;
 import dev.agon.event.EventFileText;
-import dev.agon.game.ForfeitReason;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.EmbeddedMatches;
 import dev.agon.report.html.EventDetails;
@@ -25,9 +24,7 @@ import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand extends Command {
@@ -122,9 +119,7 @@ public final class ReportCommand extends Command {
     try (StoredMatches matches = store.matches(stored.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         StoredMatch match = next.get();
-        Map<Integer, ForfeitReason> forfeits = new TreeMap<>();
-        match.result().faults().forEach(fault -> forfeits.put(fault.seat(), fault.reason()));
-        pairs.add(match.number(), match.seats(), match.result().outcome(), forfeits);
+        pairs.add(match.number(), match.seats(), match.result());
       }
     }
     return pairs;

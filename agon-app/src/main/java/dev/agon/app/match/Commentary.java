@@ -12,6 +12,7 @@ import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
 import dev.agon.match.StepListener;
+import dev.agon.record.MatchRecord;
 import dev.agon.result.Fault;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.StderrLines;
@@ -183,12 +184,21 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     }
   }
 
-  /** Prints places and points, and the faults with the first and last lines of standard error. */
-  public void end(Outcome outcome, List<Fault> faults, List<PlayerUsage> usages) {
+  /**
+   * Prints places and points, and the faults with the first and last lines of standard error; of a
+   * void match, why it is void.
+   */
+  public void end(MatchRecord match) {
+    List<PlayerUsage> usages = Records.usages(match);
     for (int seat = 0; seat < usages.size(); seat++) {
       overheard(seat, usages.get(seat).stderrAfterwards());
     }
     showOverheard();
+    if (match.voidReason().isPresent()) {
+      out.println("void: " + match.voidReason().get());
+      return;
+    }
+    Outcome outcome = match.outcome();
     IntStream.range(0, outcome.seats())
         .boxed()
         .sorted(Comparator.comparingInt(outcome::place))
@@ -198,7 +208,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
               out.printf(
                   "%4s  %s, points %s%n", outcome.place(seat) + ".", names.get(seat), points);
             });
-    for (Fault fault : faults) {
+    for (Fault fault : match.faults()) {
       out.printf(
           "      %s: %s (%s)%n",
           names.get(fault.seat()), fault.reason().describe(), fault.detail());

@@ -126,7 +126,7 @@ public final class PlayCommand extends Command {
             StderrReporter.inSeatsOf(runner, commentary::overheard),
             spec,
             redraws ? recent : commentary.and(recent));
-    commentary.end(match.outcome(), match.faults(), Records.usages(match));
+    commentary.end(match);
     if (commitment.isPresent()) {
       streams.err().println("seed " + event.seed().text());
     }

@@ -2,8 +2,8 @@ package dev.agon.app.match;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
-import dev.agon.game.Outcome;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads the match records that users name. */
 final class Records {
@@ -75,14 +76,19 @@ final class Records {
     }
   }
 
-  /** Plays a record again, and returns its outcome; a record that does not fit is an error. */
-  static <S, V, M> Outcome replay(
+  /** Plays a record again; a record that does not fit is an error. */
+  static <S, V, M> void replay(
       GameKit<S, V, M> kit, String file, MatchRecord match, StepListener<S, M> listener) {
-    return switch (replay(kit, file, match).run(listener)) {
-      case Verdict.Same(_, _, Outcome outcome) -> outcome;
-      case Verdict.Different(int step, String why) ->
-          throw new UserError(file + ": step " + step + ": " + why);
-    };
+    try {
+      if (replay(kit, file, match).run(listener)
+          instanceof Verdict.Different(int step, String why)) {
+        throw new UserError(file + ": step " + step + ": " + why);
+      }
+    } catch (GameFailure e) {
+      if (!match.voidReason().equals(Optional.ofNullable(e.getMessage()))) {
+        throw e;
+      }
+    }
   }
 
   static List<PlayerUsage> usages(MatchRecord match) {

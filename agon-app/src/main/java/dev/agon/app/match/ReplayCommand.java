@@ -7,7 +7,6 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.web.BrowserFlag;
 import dev.agon.app.web.Serving;
-import dev.agon.game.Outcome;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
@@ -101,6 +100,9 @@ public final class ReplayCommand extends Command {
           }
         };
     Records.replay(kit, file, match, listener);
+    if (frames.isEmpty()) {
+      throw new UserError(file + ": the match has no steps");
+    }
     long last = frames.getFirst().turns();
     if (turn.isPresent() && turn.get() > last) {
       throw new UserError("there is no turn " + turn.get() + "; the match has " + last + " turns");
@@ -127,7 +129,7 @@ public final class ReplayCommand extends Command {
     if (watching.stderr() && stderr.isMissing()) {
       streams.err().println("agon: " + file + " has no standard error; record: all keeps it");
     }
-    Outcome outcome = Records.replay(kit, file, match, stderr.and(commentary));
-    commentary.end(outcome, match.faults(), Records.usages(match));
+    Records.replay(kit, file, match, stderr.and(commentary));
+    commentary.end(match);
   }
 }

@@ -43,6 +43,7 @@ public final class EventPrinter {
       output.write(report, streams.out()::print);
     }
     streams.out().flush();
+    report.seen().voids().ifPresent(voids -> streams.err().println("agon: " + voids.words()));
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =
         report.seen().faults().stream()

@@ -20,6 +20,9 @@ final class Leader {
 
   void add(PlayedMatch match) {
     List<Integer> seats = match.spec().seats();
+    if (match.result().isVoid()) {
+      return;
+    }
     if (seats.size() > 2) {
       addPlaces(seats, match.result().outcome());
       return;

@@ -33,7 +33,10 @@ final class MatchLines {
     Result result = match.result();
     err.println(
         "Finished %s: %s %s"
-            .formatted(game(match.spec()), score(result.outcome()), how(match.spec(), result)));
+            .formatted(
+                game(match.spec()),
+                result.isVoid() ? "*" : score(result.outcome()),
+                how(match.spec(), result)));
   }
 
   private String game(MatchSpec match) {
@@ -60,6 +63,9 @@ final class MatchLines {
   }
 
   private String how(MatchSpec match, Result result) {
+    if (result.isVoid()) {
+      return "{void: %s}".formatted(result.voidReason().get());
+    }
     if (!result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
       return "{%s %s}".formatted(names.get(match.seats().get(fault.seat())), did(fault));

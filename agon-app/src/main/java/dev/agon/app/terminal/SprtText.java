@@ -64,7 +64,8 @@ public final class SprtText {
     Sprt sprt = match.sprt();
     String games =
         "%d games: %d won, %d drawn, %d lost"
-            .formatted(match.games(), match.won(), match.level(), match.lost());
+                .formatted(match.games(), match.won(), match.level(), match.lost())
+            + (match.voids() == 0 ? "" : ", %d void".formatted(match.voids()));
     String repeats =
         match.differentGames() == match.games()
             ? ""

@@ -34,6 +34,11 @@ final class FaultSection {
 
   Section section() {
     List<HtmlNode> parts = new ArrayList<>();
+    report
+        .seen()
+        .voids()
+        .ifPresent(
+            voids -> parts.add(element("p.warning", name(voids.words())).with("role", "note")));
     if (faults.isEmpty()) {
       parts.add(element("p", "No bot failed."));
     } else {

@@ -239,6 +239,7 @@ public final class MatchLinks {
           element(isFirst ? "strong" : "span", name(report.name(match.seats().get(seat)).name())));
       parts.add(text(points + after));
     }
+    match.voidReason().ifPresent(why -> parts.add(element("small", name("void: " + why))));
     match
         .forfeits()
         .forEach(

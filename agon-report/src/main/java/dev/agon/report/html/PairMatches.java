@@ -3,6 +3,7 @@ package dev.agon.report.html;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.report.MatchRounds;
+import dev.agon.result.Result;
 import dev.agon.run.EventResult;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,9 +47,14 @@ public final class PairMatches {
    * A match of a pair, perhaps with others.
    *
    * @param forfeits why seats forfeited
+   * @param voidReason why it is void, if it is
    */
   record Listed(
-      long number, List<Integer> seats, Outcome outcome, Map<Integer, ForfeitReason> forfeits) {
+      long number,
+      List<Integer> seats,
+      Outcome outcome,
+      Map<Integer, ForfeitReason> forfeits,
+      Optional<String> voidReason) {
     Listed {
       seats = List.copyOf(seats);
       forfeits = Collections.unmodifiableMap(new TreeMap<>(forfeits));
@@ -70,15 +76,15 @@ public final class PairMatches {
    * Adds a match; called in the order of their numbers.
    *
    * @param seats the entrants by seat
-   * @param forfeits why seats forfeited
    */
-  public void add(
-      long number, List<Integer> seats, Outcome outcome, Map<Integer, ForfeitReason> forfeits) {
+  public void add(long number, List<Integer> seats, Result result) {
     if (seats.size() > MAX_SEATS) {
       return;
     }
     int stage = stage(number);
-    Listed match = new Listed(number, seats, outcome, forfeits);
+    Map<Integer, ForfeitReason> forfeits = new TreeMap<>();
+    result.faults().forEach(fault -> forfeits.put(fault.seat(), fault.reason()));
+    Listed match = new Listed(number, seats, result.outcome(), forfeits, result.voidReason());
     for (int i = 0; i < seats.size(); i++) {
       for (int j = i + 1; j < seats.size(); j++) {
         if (!seats.get(i).equals(seats.get(j))) {

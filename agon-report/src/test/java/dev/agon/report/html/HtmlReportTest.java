@@ -10,6 +10,7 @@ import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.Quarantine;
 import dev.agon.run.TimeSummary;
+import dev.agon.run.VoidSummary;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.stages.FormatType;
 import dev.agon.tournament.stages.Stages;
@@ -19,6 +20,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -44,7 +46,8 @@ final class HtmlReportTest {
               new TimeSummary(2, 0, 0, 0, OptionalDouble.empty(), 0, OptionalDouble.empty())),
           List.of(
               new EventResult.WorkerSummary("10.0.0.1/0", 30, 2, 0.1254),
-              new EventResult.WorkerSummary("10.0.0.2/1", 12, 0, 0)));
+              new EventResult.WorkerSummary("10.0.0.2/1", 12, 0, 0)),
+          Optional.empty());
 
   private static final String POLICY = "//meta[@http-equiv='Content-Security-Policy']/@content";
 
@@ -206,6 +209,21 @@ final class HtmlReportTest {
     assertThat(page.text().codePoints())
         .noneMatch(c -> c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069);
     assertThat(page.texts("//svg//title")).anyMatch(title -> title.startsWith(names.get(2)));
+  }
+
+  @Test
+  void voidMatchesAreToldAboveTheFaults() {
+    EventResult.Seen seen =
+        new EventResult.Seen(
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.of(new VoidSummary(2, 5, "the plug-in's Game.turn throws <X>")));
+    assertThat(Page.of(Samples.cup(seen)).texts("//section[@id='faults']/p"))
+        .containsExactly(
+            "2 matches are void; first: match 5, the plug-in's Game.turn throws <X>",
+            "No bot failed.");
   }
 
   @Test

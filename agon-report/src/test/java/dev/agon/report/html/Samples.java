@@ -153,7 +153,7 @@ final class Samples {
     specs.forEach(
         (number, spec) -> {
           Outcome outcome = mixed(spec).outcome();
-          pairs.add(number, spec.seats(), outcome, Map.of());
+          pairs.add(number, spec.seats(), result(outcome));
           List<String> names =
               spec.seats().stream().map(seat -> cup.report().name(seat).name()).toList();
           if (wanted.contains(number)) {

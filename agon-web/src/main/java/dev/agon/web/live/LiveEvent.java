@@ -3,7 +3,6 @@ package dev.agon.web.live;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.json.Json;
-import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.run.EventListener;
 import dev.agon.text.Numbers;
@@ -81,11 +80,8 @@ final class LiveEvent implements EventListener {
       if (latest.size() > LATEST) {
         latest.removeLast();
       }
-      for (Fault fault : match.result().faults()) {
-        faults.addFirst(
-            Json.object()
-                .with("match", match.spec().number())
-                .with("words", name(match.spec(), fault.seat()) + ": " + fault.words()));
+      for (String words : match.result().problems(seat -> name(match.spec(), seat))) {
+        faults.addFirst(Json.object().with("match", match.spec().number()).with("words", words));
         if (faults.size() > MAX_FAULTS) {
           faults.removeLast();
         }

@@ -3,7 +3,6 @@ package dev.agon.web.page;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.report.MatchExport;
-import dev.agon.result.Fault;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.text.Numbers;
@@ -129,7 +128,7 @@ public final class MatchPages {
         match.number(),
         words.of(match.number()),
         seats(match, event),
-        match.result().faults().stream().map(fault -> words(fault, match, names)).toList());
+        match.result().problems(seat -> names.get(match.seats().get(seat))));
   }
 
   private static List<Seat> seats(StoredMatch match, StoredEvent event) {
@@ -145,10 +144,6 @@ public final class MatchPages {
               Numbers.points(match.result().outcome().points(seat))));
     }
     return seats;
-  }
-
-  private static String words(Fault fault, StoredMatch match, List<String> names) {
-    return names.get(match.seats().get(fault.seat())) + ": " + fault.words();
   }
 
   private void match(Context request) {

@@ -88,6 +88,10 @@ final class MatchRun<S, V, M> {
   }
 
   private void finished(MatchRecord record) {
+    if (record.voidReason().isPresent()) {
+      failed(new UserError("it is void: " + record.voidReason().get()));
+      return;
+    }
     lock.lock();
     try {
       if (!isStopped) {

@@ -2,6 +2,7 @@ package dev.agon.web.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.DrawKey;
@@ -16,6 +17,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
+import dev.agon.match.GameFailure;
 import dev.agon.record.MatchRecord;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
@@ -83,6 +85,9 @@ final class MatchRunTest {
 
     @Override
     public List<Integer> apply(List<Integer> state, Step<Integer> step) {
+      if (step instanceof Step.Moved<Integer>(int _, Integer move) && move == 666) {
+        throw new GameFailure("the plug-in's Game.apply throws X");
+      }
       List<Integer> longer = new ArrayList<>(state);
       longer.add(step instanceof Step.Moved<Integer>(int _, Integer move) ? move : 0);
       return List.copyOf(longer);
@@ -176,6 +181,20 @@ final class MatchRunTest {
     assertThat(game.judged).containsExactly(3, 4, 2);
     assertThat(log.answers()).hasSize(2);
     assertThat(log.of(0).getFirst().json()).isEqualTo(Json.object().with("move", 4));
+  }
+
+  @Test
+  void ifTheGameFailsThePeopleAtTheTableReadThatTheMatchIsVoid() throws Exception {
+    run.start();
+    awaitQuestion(0);
+    answer(0, 0, "666");
+    String why = "it is void: the plug-in's Game.apply throws X";
+    assertThatThrownBy(saved.over::join).hasRootCauseMessage(why);
+    for (int seat = 0; seat < 2; seat++) {
+      Json.Obj json = run.json(OptionalInt.of(seat), -1, -1);
+      assertThat(json.get("state")).contains(Json.of("stopped"));
+      assertThat(json.get("problem")).contains(Json.of(why));
+    }
   }
 
   @Test
