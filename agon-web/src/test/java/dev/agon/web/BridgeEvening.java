@@ -72,11 +72,10 @@ final class BridgeEvening {
   }
 
   static EveningRecipe recipe() {
-    return EveningRecipe.builder()
+    return EveningRecipe.USUAL
         .names(names())
         .deals(deals())
-        .heading(new SessionHeading("Tuesday <b>pairs", "The & club", "17/11/2026"))
-        .build();
+        .heading(new SessionHeading("Tuesday <b>pairs", "The & club", "17/11/2026"));
   }
 
   static PublishedSession session(byte[] rows) {

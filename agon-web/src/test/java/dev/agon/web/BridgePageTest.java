@@ -209,10 +209,9 @@ final class BridgePageTest {
       names.append(pair).append(",Marie-Louise Featherstonehaugh,Wilhelmina van der Westhuizen\n");
       strata.append(pair).append(',').append("ABC".charAt(pair % 3)).append('\n');
     }
-    return EveningRecipe.builder()
+    return EveningRecipe.USUAL
         .names(NamesFile.read("names", names.toString().getBytes(StandardCharsets.UTF_8)))
-        .strata(StrataFile.read("strata", strata.toString().getBytes(StandardCharsets.UTF_8)))
-        .build();
+        .strata(StrataFile.read("strata", strata.toString().getBytes(StandardCharsets.UTF_8)));
   }
 
   private static String rowsOfElevenTables() {

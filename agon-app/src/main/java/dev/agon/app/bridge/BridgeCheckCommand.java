@@ -15,6 +15,7 @@ import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,8 +62,7 @@ final class BridgeCheckCommand extends Command {
   public int run(Arguments given, Streams streams) {
     ScoringRules rules = ScoringFlags.read(given);
     String file = given.operands("FILE").getFirst();
-    Session session =
-        EveningRecipe.builder().rules(rules).build().session(file, UserFiles.bytes(file));
+    Session session = EveningRecipe.USUAL.rules(rules).session(file, UserFiles.bytes(file));
     PublishedFigures published = new PublishedFigures(session);
     Map<String, Movement> movements = CheckFlags.movements(given);
     if (published.count() == 0 && movements.isEmpty()) {
@@ -93,13 +93,10 @@ final class BridgeCheckCommand extends Command {
 
   /** The figures that decide the event come before all others. */
   private static int compareDifferences(FigureCheck one, FigureCheck other) {
-    int deciding =
-        Integer.compare(
-            one.groups().getFirst().differences().size(),
-            other.groups().getFirst().differences().size());
-    return deciding != 0
-        ? deciding
-        : Integer.compare(one.differences().size(), other.differences().size());
+    return Comparator.<FigureCheck>comparingInt(
+            check -> check.groups().getFirst().differences().size())
+        .thenComparingInt(check -> check.differences().size())
+        .compare(one, other);
   }
 
   private static void print(
@@ -110,13 +107,8 @@ final class BridgeCheckCommand extends Command {
       Streams streams) {
     for (FigureGroup group : closest.groups()) {
       boolean differs = !group.differences().isEmpty();
-      streams
-          .out()
-          .println(
-              file
-                  + ": "
-                  + group.verdict()
-                  + (differs && checks.size() > 1 ? ", the closest of those tried" : ""));
+      String closeness = differs && checks.size() > 1 ? ", the closest of those tried" : "";
+      streams.out().println(file + ": " + group.verdict() + closeness);
       if (group.equals(closest.groups().getFirst())) {
         alsoEqual(closest, checks, published).ifPresent(streams.out()::println);
       }

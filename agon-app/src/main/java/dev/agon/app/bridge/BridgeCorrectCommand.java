@@ -8,6 +8,7 @@ import dev.agon.bridge.file.CorrectionsFile;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.file.SessionCorrection;
+import dev.agon.bridge.file.SessionCorrection.Misfit;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.NameRule;
@@ -76,12 +77,10 @@ final class BridgeCorrectCommand extends Command {
       Session session = SessionFile.read(file, UserFiles.bytes(file), Optional.empty(), false);
       SessionCorrection corrected =
           new SessionCorrection(corrections.applyTo(session, name), correction);
-      corrected
-          .misfit()
-          .ifPresent(
-              misfit -> {
-                throw new UserError("--" + misfit.column() + ": " + misfit.words());
-              });
+      Optional<Misfit> misfit = corrected.misfit();
+      if (misfit.isPresent()) {
+        throw new UserError("--" + misfit.get().column() + ": " + misfit.get().words());
+      }
       addition = corrected.addition();
       more = corrections.with(correction);
     }
@@ -101,11 +100,10 @@ final class BridgeCorrectCommand extends Command {
   }
 
   private static String name(String flag, String text) {
-    NameRule.tooLong(text)
-        .ifPresent(
-            problem -> {
-              throw new UserError("--" + flag + ": " + problem);
-            });
+    Optional<String> problem = NameRule.tooLong(text);
+    if (problem.isPresent()) {
+      throw new UserError("--" + flag + ": " + problem.get());
+    }
     return text;
   }
 
@@ -161,23 +159,15 @@ final class BridgeCorrectCommand extends Command {
     for (Correction entry : corrections.entries()) {
       CorrectedResult result = entry.result();
       boolean counts = corrections.counted().contains(entry);
+      String texts =
+          String.join(" ", result.contract(), result.declarer(), result.tricks(), result.score());
       rows.add(
           List.of(
               String.valueOf(entry.number()),
               entry.undoes().isPresent() ? "" : String.valueOf(entry.board()),
               result.ns(),
               result.ew(),
-              entry
-                  .undoes()
-                  .map(number -> "undoes " + number)
-                  .orElse(
-                      String.join(
-                              " ",
-                              result.contract(),
-                              result.declarer(),
-                              result.tricks(),
-                              result.score())
-                          .strip()),
+              entry.undoes().map(number -> "undoes " + number).orElse(texts.strip()),
               entry.who(),
               entry.when(),
               entry.why(),

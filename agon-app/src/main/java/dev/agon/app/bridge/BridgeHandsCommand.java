@@ -6,7 +6,6 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.Direction;
-import dev.agon.bridge.Strain;
 import dev.agon.bridge.deal.BridgeHand;
 import dev.agon.bridge.deal.Deal;
 import dev.agon.bridge.deal.Deals;
@@ -17,15 +16,12 @@ import dev.agon.bridge.deal.PbnWriter;
 import dev.agon.bridge.deal.TrickTable;
 import dev.agon.bridge.doubledummy.DoubleDummy;
 import dev.agon.text.UserFiles;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** Shows the hands of a PBN file, solves them double dummy, and writes them as PBN. */
 final class BridgeHandsCommand extends Command {
-  private static final List<Strain> STRAINS =
-      List.of(Strain.NO_TRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS);
-
   BridgeHandsCommand() {
     super("hands", "show the hands of a PBN file, with double-dummy tricks and par");
   }
@@ -64,32 +60,28 @@ final class BridgeHandsCommand extends Command {
   }
 
   private static void print(Deal deal, Streams streams) {
-    streams
-        .out()
-        .println(
-            "Board %d, dealer %s, %s"
-                .formatted(
-                    deal.board(), deal.dealer().describe(), deal.vulnerability().describe()));
+    PrintStream out = streams.out();
+    out.println(
+        "Board %d, dealer %s, %s"
+            .formatted(deal.board(), deal.dealer().describe(), deal.vulnerability().describe()));
     for (Direction direction : Direction.values()) {
       BridgeHand hand = deal.hand(direction);
       String suits =
           BridgeHand.SUITS.stream()
               .map(suit -> suit.id() + " " + (hand.suit(suit).isEmpty() ? "-" : hand.suit(suit)))
               .collect(Collectors.joining("  "));
-      streams
-          .out()
-          .println("  %s  %s  (%d)".formatted(direction.id(), suits, hand.highCardPoints()));
+      out.println("  %s  %s  (%d)".formatted(direction.id(), suits, hand.highCardPoints()));
     }
     deal.tricks().ifPresent(table -> print(table, streams));
-    deal.par().ifPresent(par -> streams.out().println("  " + describe(par)));
-    streams.out().println();
+    deal.par().ifPresent(par -> out.println("  " + describe(par)));
+    out.println();
   }
 
   private static void print(TrickTable table, Streams streams) {
     streams.out().println("  tricks  NT   S   H   D   C");
     for (Direction declarer : Direction.values()) {
       String row =
-          STRAINS.stream()
+          TrickTable.STRAINS.stream()
               .map(strain -> "%4d".formatted(table.tricks(declarer, strain)))
               .collect(Collectors.joining());
       streams.out().println("       " + declarer.id() + row);

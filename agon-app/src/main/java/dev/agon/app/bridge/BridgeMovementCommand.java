@@ -18,6 +18,7 @@ import dev.agon.bridge.movement.SwissDraw;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -80,22 +81,18 @@ final class BridgeMovementCommand extends Command {
     List<String> operands = given.operandsAndOptional("FILE");
     Movement movement =
         operands.isEmpty() ? proposed(given, streams) : ofFile(operands.getFirst(), given, streams);
-    given
-        .value("write")
-        .ifPresent(
-            file -> {
-              ForceFlag.check(given, file, "a movement", MovementFile::isMovement);
-              UserFiles.write(file, MovementFile.write(movement));
-              streams.err().println("wrote " + file + ": " + movement.name());
-            });
-    given
-        .value("cards")
-        .ifPresent(
-            file -> {
-              ForceFlag.check(given, file, "a page of cards", MovementCards::isCards);
-              UserFiles.write(file, MovementCards.html(movement));
-              streams.err().println("wrote " + file + ": cards to print");
-            });
+    if (given.has("write")) {
+      String file = given.required("write");
+      ForceFlag.check(given, file, "a movement", MovementFile::isMovement);
+      UserFiles.write(file, MovementFile.write(movement));
+      streams.err().println("wrote " + file + ": " + movement.name());
+    }
+    if (given.has("cards")) {
+      String file = given.required("cards");
+      ForceFlag.check(given, file, "a page of cards", MovementCards::isCards);
+      UserFiles.write(file, MovementCards.html(movement));
+      streams.err().println("wrote " + file + ": cards to print");
+    }
     return 0;
   }
 
@@ -183,7 +180,7 @@ final class BridgeMovementCommand extends Command {
   }
 
   private static void compare(Movement movement, String file, Streams streams) {
-    Session session = EveningRecipe.builder().build().session(file, UserFiles.bytes(file));
+    Session session = EveningRecipe.USUAL.session(file, UserFiles.bytes(file));
     CheckFlags.printFit(file, session, Map.of(MovementCheck.EVERY_SECTION, movement), streams);
   }
 
@@ -203,24 +200,18 @@ final class BridgeMovementCommand extends Command {
   }
 
   private static void printRound(Movement movement, int round, Streams streams) {
-    streams.out().println("round " + round);
-    String rows = MovementFile.write(movement);
-    rows.lines()
-        .filter(line -> line.startsWith(round + ","))
-        .map(line -> line.split(",", -1))
-        .forEach(
-            cells ->
-                streams
-                    .out()
-                    .println(
-                        "  table %s: %s v %s, boards %s"
-                            .formatted(cells[1], cells[2], cells[3], cells[4])));
-    List<Integer> out = movement.sitOuts(round);
-    if (!out.isEmpty()) {
-      streams
-          .out()
-          .println(
-              "  sitting out: " + String.join(", ", out.stream().map(String::valueOf).toList()));
+    PrintStream out = streams.out();
+    out.println("round " + round);
+    for (String line : MovementFile.write(movement).lines().toList()) {
+      if (line.startsWith(round + ",")) {
+        String[] cells = line.split(",", -1);
+        out.println(
+            "  table %s: %s v %s, boards %s".formatted(cells[1], cells[2], cells[3], cells[4]));
+      }
+    }
+    List<String> resting = movement.sitOuts(round).stream().map(String::valueOf).toList();
+    if (!resting.isEmpty()) {
+      out.println("  sitting out: " + String.join(", ", resting));
     }
   }
 }

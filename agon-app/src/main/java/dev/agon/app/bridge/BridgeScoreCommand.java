@@ -111,7 +111,7 @@ final class BridgeScoreCommand extends Command {
         throw new UserError(
             "--hands and --movement are of one session and do not go with --one-event");
       }
-      this.recipe = ScoringFlags.recipe(given).deals(CheckFlags.hands(given, streams)).build();
+      this.recipe = ScoringFlags.recipe(given, streams);
     }
 
     private static Set<ReportPart> parts(String words) {
@@ -227,18 +227,12 @@ final class BridgeScoreCommand extends Command {
 
     private void print(ScoredFile scored) {
       streams.out().writeBytes(scored.output().array());
-      scored
-          .error()
-          .ifPresent(
-              error -> {
-                streams.err().print(error.above());
-                streams.err().println("agon: " + error.getMessage());
-              });
-      if (!output.hasFindings()) {
-        scored
-            .findings()
-            .forEach(
-                finding -> streams.err().println("to check: " + scored.file() + ": " + finding));
+      if (scored.error().isPresent()) {
+        streams.err().print(scored.error().get().above());
+        streams.err().println("agon: " + scored.error().get().getMessage());
+      }
+      for (String finding : output.hasFindings() ? List.<String>of() : scored.findings()) {
+        streams.err().println("to check: " + scored.file() + ": " + finding);
       }
     }
   }

@@ -28,17 +28,16 @@ public final class PublishFlags {
 
   /** Reads the flags and the files that they name; what is odd in the hands is printed. */
   public static EveningRecipe recipe(Arguments given, Streams streams) {
-    EveningRecipe.Builder recipe =
-        ScoringFlags.recipe(given)
-            .deals(CheckFlags.hands(given, streams))
+    EveningRecipe recipe =
+        ScoringFlags.recipe(given, streams)
             .heading(
                 new SessionHeading(
                     given.value("title").orElse(""),
                     given.value("club").orElse(""),
                     given.value("date").orElse("")));
-    given
+    return given
         .value("strata")
-        .ifPresent(file -> recipe.strata(StrataFile.read(file, UserFiles.bytes(file))));
-    return recipe.build();
+        .map(file -> recipe.strata(StrataFile.read(file, UserFiles.bytes(file))))
+        .orElse(recipe);
   }
 }

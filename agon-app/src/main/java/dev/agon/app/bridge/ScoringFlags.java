@@ -2,6 +2,7 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Streams;
 import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.score.ImpMethod;
@@ -10,8 +11,10 @@ import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.text.UserFiles;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The flags for reading and scoring sessions. */
@@ -91,13 +94,14 @@ final class ScoringFlags {
   }
 
   /** The recipe of these flags and of those that name what results are compared with. */
-  static EveningRecipe.Builder recipe(Arguments given) {
-    EveningRecipe.Builder recipe =
-        EveningRecipe.builder().rules(readAll(given)).movements(CheckFlags.movements(given));
-    given.choice("by", RankingMeasure.values(), RankingMeasure::id).ifPresent(recipe::by);
-    given
-        .value("names")
-        .ifPresent(file -> recipe.names(NamesFile.read(file, UserFiles.bytes(file))));
-    return recipe;
+  static EveningRecipe recipe(Arguments given, Streams streams) {
+    return new EveningRecipe(
+        readAll(given),
+        given.choice("by", RankingMeasure.values(), RankingMeasure::id),
+        given.value("names").map(file -> NamesFile.read(file, UserFiles.bytes(file))),
+        CheckFlags.hands(given, streams),
+        CheckFlags.movements(given),
+        Optional.empty(),
+        SessionHeading.NONE);
   }
 }

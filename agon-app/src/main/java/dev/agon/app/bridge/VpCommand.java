@@ -10,7 +10,6 @@ import java.util.List;
 /** Converts IMPs to victory points. */
 final class VpCommand extends Command {
   private static final int MAX_BOARDS = 10_000;
-
   private static final int MAX_IMPS = 1_000_000;
 
   VpCommand() {
@@ -29,20 +28,17 @@ final class VpCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    print(given.operandsAndOptional("IMPS", "BOARDS"), streams);
-    return 0;
-  }
-
-  private static void print(List<String> operands, Streams streams) {
+    List<String> operands = given.operandsAndOptional("IMPS", "BOARDS");
     int boards = (int) Arguments.whole("BOARDS", operands.getFirst(), 1, MAX_BOARDS);
     VictoryPoints points = new VictoryPoints(boards);
     if (operands.size() > 1) {
       print((int) Arguments.whole("IMPS", operands.get(1), 0, MAX_IMPS), points, streams);
-      return;
+      return 0;
     }
     for (int margin = 0; margin <= points.whitewash(); margin++) {
       print(margin, points, streams);
     }
+    return 0;
   }
 
   private static void print(int margin, VictoryPoints points, Streams streams) {

@@ -26,91 +26,65 @@ import java.util.Set;
 /**
  * How a session's file is read, corrected, scored and checked.
  *
- * <p>The command line and the server are equal users of it. It is immutable; a file may be read
- * again whenever it has changed.
+ * <p>The command line and the server are equal users of it. A file may be read again whenever it
+ * has changed.
+ *
+ * @param by the figure that ranks, instead of the one by which the session is scored
+ * @param names of the pairs, where the session's file has none
+ * @param deals the hands, with which results are compared and which the page shows
+ * @param movements that the results should fit, by section; see {@link
+ *     dev.agon.bridge.movement.MovementCheck#find}
+ * @param heading what the page says about the evening; parts that are empty come from the files
  */
-public final class EveningRecipe {
-  private final ScoringRules rules;
-  private final Optional<RankingMeasure> by;
-  private final Optional<NamesFile> names;
-  private final Deals deals;
-  private final Map<String, Movement> movements;
-  private final Optional<StrataFile> strata;
-  private final SessionHeading heading;
+public record EveningRecipe(
+    ScoringRules rules,
+    Optional<RankingMeasure> by,
+    Optional<NamesFile> names,
+    Deals deals,
+    Map<String, Movement> movements,
+    Optional<StrataFile> strata,
+    SessionHeading heading) {
+  /** The usual rules, and nothing besides the session's file. */
+  public static final EveningRecipe USUAL =
+      new EveningRecipe(
+          ScoringRules.DEFAULT,
+          Optional.empty(),
+          Optional.empty(),
+          Deals.NONE,
+          Map.of(),
+          Optional.empty(),
+          SessionHeading.NONE);
 
-  private EveningRecipe(Builder builder) {
-    this.rules = builder.rules;
-    this.by = builder.by;
-    this.names = builder.names;
-    this.deals = builder.deals;
-    this.movements = Map.copyOf(builder.movements);
-    this.strata = builder.strata;
-    this.heading = builder.heading;
+  public EveningRecipe {
+    movements = Map.copyOf(movements);
   }
 
-  /** Starts a recipe with the usual rules, and with nothing besides the session's file. */
-  public static Builder builder() {
-    return new Builder();
+  public EveningRecipe rules(ScoringRules other) {
+    return new EveningRecipe(other, by, names, deals, movements, strata, heading);
   }
 
-  /** Collects what is known of an evening; all of it is optional. */
-  public static final class Builder {
-    private ScoringRules rules = ScoringRules.DEFAULT;
-    private Optional<RankingMeasure> by = Optional.empty();
-    private Optional<NamesFile> names = Optional.empty();
-    private Deals deals = Deals.NONE;
-    private Map<String, Movement> movements = Map.of();
-    private Optional<StrataFile> strata = Optional.empty();
-    private SessionHeading heading = SessionHeading.NONE;
+  public EveningRecipe by(RankingMeasure measure) {
+    return new EveningRecipe(rules, Optional.of(measure), names, deals, movements, strata, heading);
+  }
 
-    private Builder() {}
+  public EveningRecipe names(NamesFile file) {
+    return new EveningRecipe(rules, by, Optional.of(file), deals, movements, strata, heading);
+  }
 
-    public Builder rules(ScoringRules scoring) {
-      rules = scoring;
-      return this;
-    }
+  public EveningRecipe deals(Deals hands) {
+    return new EveningRecipe(rules, by, names, hands, movements, strata, heading);
+  }
 
-    /** The figure that ranks, instead of the one by which the session is scored. */
-    public Builder by(RankingMeasure measure) {
-      by = Optional.of(measure);
-      return this;
-    }
+  public EveningRecipe movements(Map<String, Movement> bySection) {
+    return new EveningRecipe(rules, by, names, deals, bySection, strata, heading);
+  }
 
-    /** The names of the pairs, where the session's file has none. */
-    public Builder names(NamesFile file) {
-      names = Optional.of(file);
-      return this;
-    }
+  public EveningRecipe strata(StrataFile file) {
+    return new EveningRecipe(rules, by, names, deals, movements, Optional.of(file), heading);
+  }
 
-    /** The hands of the boards, with which results are compared and which the page shows. */
-    public Builder deals(Deals hands) {
-      deals = hands;
-      return this;
-    }
-
-    /**
-     * The movements that the results should fit, by section; see {@link
-     * dev.agon.bridge.movement.MovementCheck#find}.
-     */
-    public Builder movements(Map<String, Movement> bySection) {
-      movements = bySection;
-      return this;
-    }
-
-    public Builder strata(StrataFile file) {
-      strata = Optional.of(file);
-      return this;
-    }
-
-    /** What the page says about the evening; parts that are empty come from the files. */
-    public Builder heading(SessionHeading told) {
-      heading = told;
-      return this;
-    }
-
-    public EveningRecipe build() {
-      return new EveningRecipe(this);
-    }
+  public EveningRecipe heading(SessionHeading told) {
+    return new EveningRecipe(rules, by, names, deals, movements, strata, told);
   }
 
   /** The session in what a file has now, with the corrections beside it. */

@@ -30,13 +30,13 @@ final class EveningRecipeTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private PublishedSession publish(EveningRecipe.Builder recipe) {
-    return recipe.build().publish(folder.resolve("evening.csv").toString(), bytes(ROWS));
+  private PublishedSession publish(EveningRecipe recipe) {
+    return recipe.publish(folder.resolve("evening.csv").toString(), bytes(ROWS));
   }
 
   @Test
   void withoutFlagsASessionIsRankedAsItIsScored() {
-    PublishedSession published = publish(EveningRecipe.builder());
+    PublishedSession published = publish(EveningRecipe.USUAL);
     assertThat(published.report().file()).isEqualTo("evening.csv");
     assertThat(published.report().by()).isEqualTo(RankingMeasure.PERCENT);
     assertThat(published.report().scored().rules()).isEqualTo(ScoringRules.DEFAULT);
@@ -47,7 +47,7 @@ final class EveningRecipeTest {
   void namesRulesMeasureAndStrataAreThoseOfTheRecipe() {
     PublishedSession published =
         publish(
-            EveningRecipe.builder()
+            EveningRecipe.USUAL
                 .names(NamesFile.read("names.csv", bytes("1,Ann\n2,Ben\n3,Cy\n4,Di\n")))
                 .rules(ScoringRules.DEFAULT.withWinners(1))
                 .by(RankingMeasure.IMPS)
@@ -65,9 +65,7 @@ final class EveningRecipeTest {
     Deals hands = new Deals("Club night", "2026-11-17", List.of(), List.of());
     PublishedSession published =
         publish(
-            EveningRecipe.builder()
-                .deals(hands)
-                .heading(new SessionHeading("Final", "The club", "")));
+            EveningRecipe.USUAL.deals(hands).heading(new SessionHeading("Final", "The club", "")));
     assertThat(published.report().scored().session().heading())
         .isEqualTo(new SessionHeading("Final", "The club", "2026-11-17"));
   }
@@ -81,7 +79,7 @@ final class EveningRecipeTest {
   @Test
   void correctionsBesideTheFileCountAndAreFound() throws IOException {
     writeCorrection("1");
-    PublishedSession published = publish(EveningRecipe.builder());
+    PublishedSession published = publish(EveningRecipe.USUAL);
     assertThat(published.report().findings())
         .contains(
             "correction 1 by Ann, 2026-11-17 21:40: board 1, NS 1 v EW 3: 50 is now 200, because:"
@@ -93,7 +91,7 @@ final class EveningRecipeTest {
   @Test
   void aCorrectionThatDoesNotFitNamesItsFileAndLine() throws IOException {
     writeCorrection("9");
-    assertThatThrownBy(() -> publish(EveningRecipe.builder()))
+    assertThatThrownBy(() -> publish(EveningRecipe.USUAL))
         .isInstanceOf(UserError.class)
         .hasMessageContaining(
             "evening.csv.corrections.csv, line 2: ns: the session has no pair '9'");

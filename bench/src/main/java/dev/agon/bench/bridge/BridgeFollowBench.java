@@ -41,7 +41,7 @@ public final class BridgeFollowBench {
     double[] seconds = new double[RESULTS];
     try (BridgeServer server =
             BridgeServer.start(
-                WebOptions.local(""), file, EveningRecipe.builder().build(), listener(failures));
+                WebOptions.local(""), file, EveningRecipe.USUAL, listener(failures));
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> lines =
             client.send(request(server, "stream"), HttpResponse.BodyHandlers.ofLines()).body()) {
