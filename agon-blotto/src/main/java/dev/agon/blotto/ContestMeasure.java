@@ -7,26 +7,9 @@ import dev.agon.blotto.contest.Showing;
  * sums of whole numbers are compared and nothing is rounded.
  */
 public enum ContestMeasure {
-  WIN("win") {
-    @Override
-    long of(Showing showing) {
-      return showing.wars().halfWins();
-    }
-  },
-
-  SCORE("score") {
-    @Override
-    long of(Showing showing) {
-      return showing.halfPoints();
-    }
-  },
-
-  MARGIN("margin") {
-    @Override
-    long of(Showing showing) {
-      return 2 * showing.halfPoints() - showing.halfPointsFoughtFor();
-    }
-  };
+  WIN("win"),
+  SCORE("score"),
+  MARGIN("margin");
 
   private final String id;
 
@@ -39,5 +22,11 @@ public enum ContestMeasure {
   }
 
   /** The figure of an entry; more is better. */
-  abstract long of(Showing showing);
+  long of(Showing showing) {
+    return switch (this) {
+      case WIN -> showing.wars().halfWins();
+      case SCORE -> showing.halfPoints();
+      case MARGIN -> 2 * showing.halfPoints() - showing.halfPointsFoughtFor();
+    };
+  }
 }

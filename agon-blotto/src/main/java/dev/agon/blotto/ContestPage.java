@@ -16,12 +16,10 @@ import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** A contest as a self-contained page: podium, ranking, battlefields, and everybody's wars. */
 final class ContestPage {
-  private static final int MEDALS = 3;
-  private static final int MAX_ON_THE_PODIUM = 6;
-
   /** More wars would make the page slow; everybody's wars against the best are shown then. */
   private static final int MAX_WARS = 40_000;
 
@@ -44,7 +42,8 @@ final class ContestPage {
             new Section("ranking", "Ranking", List.of(ranking())),
             new Section("battlefields", "Battlefields", fields()),
             new Section("wars", "Everybody’s wars", wars()));
-    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer())
+    Element footer = element("footer", element("p", "Written by Agon."));
+    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer)
         .write("", "");
   }
 
@@ -60,21 +59,18 @@ final class ContestPage {
             HtmlPage.fact("battlefields worth", battlefields.toString()),
             HtmlPage.fact("wars", count(entries * (entries - 1L) / 2)),
             HtmlPage.fact("ranked by", ranking.by().id())));
-    List<HtmlNode> podium =
-        lines.stream().filter(line -> line.rank() <= MEDALS).<HtmlNode>map(this::medal).toList();
-    if (podium.size() <= MAX_ON_THE_PODIUM) {
-      parts.add(element("ol.podium", podium).with("aria-label", "the first three"));
-    }
+    List<Element> medals =
+        lines.stream()
+            .filter(line -> line.rank() <= HtmlPage.MEDALS)
+            .map(ContestPage::medal)
+            .toList();
+    HtmlPage.podium("the first three", medals).ifPresent(parts::add);
     return parts;
   }
 
-  private Element medal(RankedEntry line) {
-    return element(
-            "li",
-            element("span.place", String.valueOf(line.rank())),
-            element("strong", name(line.entry().id())),
-            element("small", line.entry().plan().toString()))
-        .in("place-" + line.rank());
+  private static Element medal(RankedEntry line) {
+    ContestEntry entry = line.entry();
+    return HtmlPage.medal(line.rank(), name(entry.id()), entry.plan().toString());
   }
 
   private Element ranking() {
@@ -85,17 +81,9 @@ final class ContestPage {
       header.add(element("th.n", figure).with("scope", "col"));
     }
     header.add(element("th", "plan").with("scope", "col"));
-    List<HtmlNode> rows = new ArrayList<>();
-    for (int i = 0; i < shown.size(); i++) {
-      rows.add(row(i));
-    }
-    Element table =
-        element(
-            "table.standings",
-            element("caption.unseen", "Ranking"),
-            element("thead", element("tr", header)),
-            element("tbody", rows));
-    return scrolling("Ranking", table);
+    List<Element> rows = IntStream.range(0, shown.size()).mapToObj(this::row).toList();
+    Element caption = element("caption.unseen", "Ranking");
+    return scrolling("Ranking", HtmlNode.table("table.standings", caption, header, rows));
   }
 
   private Element row(int index) {
@@ -156,26 +144,17 @@ final class ContestPage {
         rows.add(war(line, lines.get(other)));
       }
     }
-    Element table =
-        element(
-            "table",
-            element(
-                "thead",
-                element(
-                    "tr",
-                    element("th.bot", "against").with("scope", "col"),
-                    element("th.n", "points").with("scope", "col"),
-                    element("th", "result").with("scope", "col"),
-                    element("th", "plan").with("scope", "col"))),
-            element("tbody", rows));
+    List<Element> header =
+        List.of(
+            element("th.bot", "against").with("scope", "col"),
+            element("th.n", "points").with("scope", "col"),
+            element("th", "result").with("scope", "col"),
+            element("th", "plan").with("scope", "col"));
+    Element table = HtmlNode.table("table", HtmlNode.none(), header, rows);
     Wars total = line.showing().wars();
     String summary =
-        String.format(
-            Locale.ROOT,
-            ": %,d won, %,d drawn, %,d lost",
-            total.wins(),
-            total.draws(),
-            total.losses());
+        ": %s won, %s drawn, %s lost"
+            .formatted(count(total.wins()), count(total.draws()), count(total.losses()));
     return element(
             "details",
             element("summary", text(line.rank() + ". "), name(line.entry().id()), text(summary)),
@@ -202,9 +181,5 @@ final class ContestPage {
 
   private static String count(long number) {
     return String.format(Locale.ROOT, "%,d", number);
-  }
-
-  private static Element footer() {
-    return element("footer", element("p", "Written by Agon."));
   }
 }

@@ -104,10 +104,8 @@ public final class EntriesFile {
       plan[field] = Digits.read(cell.getBytes(StandardCharsets.UTF_8));
       if (plan[field] == Digits.NONE) {
         return new Parsed.Failure<>(
-            "units on battlefield "
-                + (field + 1)
-                + " must be a whole number from 0, not "
-                + Parsed.quoted(cell));
+            "units on battlefield %d must be a whole number from 0, not %s"
+                .formatted(field + 1, Parsed.quoted(cell)));
       }
     }
     for (int column = columns.medianWidth(); column < record.getFieldCount(); column++) {

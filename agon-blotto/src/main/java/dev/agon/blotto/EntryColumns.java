@@ -97,12 +97,10 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
     }
 
     private String columnsToAskFor(int width) {
-      String numbers = "a column from 1 to " + width;
-      return header.isEmpty()
-          ? numbers
-          : numbers
-              + " or one of "
-              + String.join(", ", header.stream().map(cell -> quoted(cell.strip())).toList());
+      List<String> names = header.stream().map(cell -> quoted(cell.strip())).toList();
+      return "a column from 1 to "
+          + width
+          + (names.isEmpty() ? "" : " or one of " + String.join(", ", names));
     }
 
     /** A header that can only be an id, or one column of numbers too many at the beginning. */
@@ -152,10 +150,8 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
             && !isTime(column)
             && cells(column).stream().anyMatch(EntryColumns::isNumber)) {
           throw new UserError(
-              file
-                  + ": column "
-                  + (column + 1)
-                  + " has numbers in some rows only; it must be all units or all text");
+              "%s: column %d has numbers in some rows only; it must be all units or all text"
+                  .formatted(file, column + 1));
         }
       }
     }
@@ -199,12 +195,8 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
     }
     if (battlefields.isPresent() && found != battlefields.get()) {
       throw new UserError(
-          file
-              + ": found "
-              + found
-              + " columns of units, but --values names "
-              + battlefields.get()
-              + " battlefields");
+          "%s: found %d columns of units, but --values names %d battlefields"
+              .formatted(file, found, battlefields.get()));
     }
   }
 }

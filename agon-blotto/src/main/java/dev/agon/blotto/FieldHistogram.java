@@ -45,14 +45,9 @@ final class FieldHistogram {
   private String words() {
     int[] sorted = units.clone();
     Arrays.sort(sorted);
-    return "Mean "
-        + Numbers.fixed(Arrays.stream(units).average().orElse(0), 1)
-        + ", median "
-        + sorted[sorted.length / 2]
-        + ", most "
-        + sorted[sorted.length - 1]
-        + "; first entry "
-        + units[0];
+    String mean = Numbers.fixed(Arrays.stream(units).average().orElse(0), 1);
+    return "Mean %s, median %d, most %d; first entry %d"
+        .formatted(mean, sorted[sorted.length / 2], sorted[sorted.length - 1], units[0]);
   }
 
   private Element drawing(String title) {

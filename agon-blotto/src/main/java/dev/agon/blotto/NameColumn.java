@@ -12,41 +12,17 @@ import java.util.stream.IntStream;
 final class NameColumn {
   /** Headers that mean an id whatever the cells look like; they may be numbers. */
   private static final Set<String> EXACT =
-      Set.of(
-          "id",
-          "name",
-          "entry",
-          "player",
-          "team",
-          "user",
-          "username",
-          "no",
-          "nr",
-          "number",
-          "#",
-          "entrant",
-          "contestant",
-          "participant");
+      words(
+          "id name entry player team user username no nr number # entrant contestant participant");
 
   /** Words in a longer header, like "Your name (or nickname)", that mean a name. */
   private static final Set<String> WORDS =
-      Set.of(
-          "name",
-          "names",
-          "nickname",
-          "alias",
-          "handle",
-          "username",
-          "entrant",
-          "contestant",
-          "participant",
-          "player",
-          "team",
-          "submitter",
-          "who");
+      words(
+          "name names nickname alias handle username entrant contestant participant player team"
+              + " submitter who");
 
   private static final Set<String> TIME_WORDS =
-      Set.of("timestamp", "time", "date", "submitted", "created", "datetime");
+      words("timestamp time date submitted created datetime");
 
   private static final Pattern ADDRESS = Pattern.compile("\\s*\\S+@\\S+\\.\\S+\\s*");
 
@@ -69,11 +45,15 @@ final class NameColumn {
   }
 
   private static boolean hasNameWord(String header) {
-    List<String> words = words(header);
+    List<String> words = inWords(header);
     return words.size() <= MAX_HEADER_WORDS && words.stream().anyMatch(WORDS::contains);
   }
 
-  private static List<String> words(String header) {
+  private static Set<String> words(String separatedByBlanks) {
+    return Set.of(separatedByBlanks.split(" "));
+  }
+
+  private static List<String> inWords(String header) {
     return Arrays.stream(header.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))
         .filter(word -> !word.isEmpty())
         .toList();
@@ -81,7 +61,7 @@ final class NameColumn {
 
   /** Whether a column holds times, by its header or by most of its cells. */
   static boolean isTime(String header, List<String> cells) {
-    List<String> words = words(header);
+    List<String> words = inWords(header);
     boolean isNamedSo =
         words.size() <= 3 && words.stream().anyMatch(TIME_WORDS::contains)
             || String.join("", words).equals("timestamp");

@@ -84,10 +84,7 @@ public enum RepeatedEntries {
     }
     String others =
         names.size() > MAX_NAMES ? " and " + (names.size() - MAX_NAMES) + " others" : "";
-    return Optional.of(
-        String.join(", ", names.subList(0, Math.min(MAX_NAMES, names.size())))
-            + others
-            + " entered more than once; "
-            + consequence);
+    String first = String.join(", ", names.subList(0, Math.min(MAX_NAMES, names.size())));
+    return Optional.of(first + others + " entered more than once; " + consequence);
   }
 }

@@ -12,27 +12,24 @@ public final class SolutionReport {
   private SolutionReport() {}
 
   public static String text(Solution solution, int rounds) {
-    StringBuilder text = new StringBuilder();
-    text.append(
+    String head =
         String.format(
             Locale.ROOT,
-            "Blotto for points (not for wars won): battlefields worth %s, %,d units against %,d%n",
+            """
+            Blotto for points (not for wars won): battlefields worth %s, %,d units against %,d
+            gap %s of the total value %,d after %,d rounds, certified by exact best responses
+            whatever the other does, the first side expects at least %s points, the second %s
+
+            """,
             solution.battlefields(),
             solution.forces().first(),
-            solution.forces().second()));
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "gap %s of the total value %,d after %,d rounds, certified by exact best responses%n",
+            solution.forces().second(),
             Numbers.roundedUp(solution.gap(), 6),
             solution.battlefields().total(),
-            rounds));
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "whatever the other does, the first side expects at least %s points, the second %s%n%n",
+            rounds,
             Numbers.roundedDown(solution.guaranteedToFirst(), 3),
-            Numbers.roundedDown(solution.guaranteedToSecond(), 3)));
+            Numbers.roundedDown(solution.guaranteedToSecond(), 3));
+    StringBuilder text = new StringBuilder(head);
     TextTable.append(text, rows(solution));
     return text.toString();
   }

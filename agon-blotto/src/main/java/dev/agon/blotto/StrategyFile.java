@@ -89,21 +89,17 @@ public final class StrategyFile {
     try {
       JsonFields fields = JsonFields.of(json, "the file", UserError::new);
       if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
-        throw invalid("'game' must be blotto and 'agon' " + VERSION);
+        throw new UserError("'game' must be blotto and 'agon' " + VERSION);
       }
       Battlefields battlefields = Battlefields.parse(fields.text("values"));
       List<JsonFields> sides = fields.objects("sides");
       if (sides.size() != 2) {
-        throw invalid("'sides' must have two items");
+        throw new UserError("'sides' must have two items");
       }
       return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
     } catch (UserError | IllegalArgumentException e) {
       throw new UserError(file + NOT_A_STRATEGY + e.getMessage(), e);
     }
-  }
-
-  private static UserError invalid(String problem) {
-    return new UserError(problem);
   }
 
   private Strategy strategy(int count, JsonFields side) {
@@ -121,7 +117,7 @@ public final class StrategyFile {
     List<Strategy.Choice> choices = new ArrayList<>();
     for (String placed : shares.names()) {
       if (!(shares.get(placed) instanceof Json.Num(BigDecimal share))) {
-        throw invalid("shares must be numbers");
+        throw new UserError("shares must be numbers");
       }
       choices.add(new Strategy.Choice(units(placed), share.floatValue()));
     }
@@ -131,7 +127,7 @@ public final class StrategyFile {
   private int units(String key) {
     int units = Digits.read(key.getBytes(StandardCharsets.UTF_8));
     if (units == Digits.NONE) {
-      throw invalid("units must be a number, not " + Parsed.quoted(key));
+      throw new UserError("units must be a number, not " + Parsed.quoted(key));
     }
     return units;
   }

@@ -6,6 +6,8 @@ import dev.agon.app.cli.Streams;
 import dev.agon.blotto.ContestEntries;
 import dev.agon.blotto.EntriesFile;
 import dev.agon.blotto.RepeatedEntries;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 
 /** The flags for reading a file of entries. */
@@ -28,6 +30,15 @@ final class EntriesFlags {
         .flag("skip-invalid", "skip invalid rows and list them");
   }
 
+  /** What the battlefields are worth, in the notation of {@code --values}. */
+  static Battlefields values(String text) {
+    try {
+      return Battlefields.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("--values " + e.getMessage(), e);
+    }
+  }
+
   /** Reads entries from a file or from standard input; skipped rows go to standard error. */
   static ContestEntries read(String name, Arguments given, Streams streams) {
     boolean isStandardInput = name.equals(STANDARD_INPUT);
@@ -38,19 +49,11 @@ final class EntriesFlags {
             shown,
             text,
             new EntriesFile.Options(
-                given.value("values").map(ValuesFlag::read),
+                given.value("values").map(EntriesFlags::values),
                 given.whole("units", 0, Integer.MAX_VALUE),
                 given.has("skip-invalid"),
                 given.value("id"),
-                given
-                    .value("keep")
-                    .map(
-                        _ ->
-                            given.choice(
-                                "keep",
-                                RepeatedEntries.LAST,
-                                RepeatedEntries.values(),
-                                RepeatedEntries::id))));
+                given.choice("keep", RepeatedEntries.values(), RepeatedEntries::id)));
     entries.repeated().ifPresent(streams.err()::println);
     entries
         .invalidRows()

@@ -77,10 +77,8 @@ public final class OldBlotto {
     int value = Digits.readWord(word);
     if (value < 1) {
       throw new UserError(
-          "a battlefield's value is a whole number from 1 to "
-              + Integer.MAX_VALUE
-              + ", not "
-              + Parsed.quoted(word));
+          "a battlefield's value is a whole number from 1 to %d, not %s"
+              .formatted(Integer.MAX_VALUE, Parsed.quoted(word)));
     }
     return value;
   }

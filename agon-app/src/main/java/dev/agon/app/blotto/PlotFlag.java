@@ -13,11 +13,9 @@ final class PlotFlag {
   /** The file of the plot, whose name must end in .svg, and which may be written. */
   static Optional<String> file(Arguments given) {
     Optional<String> file = given.value("plot");
-    file.filter(name -> !name.endsWith(".svg"))
-        .ifPresent(
-            name -> {
-              throw new UserError("--plot draws SVG; name a file that ends in .svg, not " + name);
-            });
+    if (file.isPresent() && !file.get().endsWith(".svg")) {
+      throw new UserError("--plot draws SVG; name a file that ends in .svg, not " + file.get());
+    }
     file.ifPresent(name -> ForceFlag.check(given, name, "a plot by Agon", PlotFile::wrote));
     return file;
   }

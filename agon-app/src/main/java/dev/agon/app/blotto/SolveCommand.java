@@ -84,7 +84,7 @@ final class SolveCommand extends Command {
   }
 
   private static Solver solver(Arguments given) {
-    Battlefields battlefields = ValuesFlag.read(given.value("values").orElse("1..10"));
+    Battlefields battlefields = EntriesFlags.values(given.value("values").orElse("1..10"));
     try {
       return new Solver(battlefields, forces(given.value("units").orElse("100")));
     } catch (IllegalArgumentException e) {

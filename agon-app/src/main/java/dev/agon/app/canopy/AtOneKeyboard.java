@@ -4,6 +4,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.event.EventSeed;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -24,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -40,12 +42,10 @@ public final class AtOneKeyboard {
   private static final int MAX_TURNS = 1_000_000;
 
   private final Canopy game = new Canopy();
-  private final Keyboard keyboard;
   private final Streams streams;
 
   public AtOneKeyboard(Streams streams) {
     this.streams = streams;
-    this.keyboard = new Keyboard(streams);
   }
 
   public int run(List<String> arguments) {
@@ -65,10 +65,9 @@ public final class AtOneKeyboard {
   /** Plays a game with the rolls of this source. */
   void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> rolls) {
     settings(options, 1);
-    int players =
-        keyboard.ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
+    int players = ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
     int turns =
-        keyboard.ask(
+        ask(
             "How many turns does a player stay in the top layer to win the game: ",
             answer -> within(answer, 1, MAX_TURNS, "turns"));
     CanopyState state = game.start(settings(options, turns), players);
@@ -93,6 +92,27 @@ public final class AtOneKeyboard {
         case Turn.SeveralDecide _ ->
             throw new IllegalStateException("no two players of Canopy decide at once");
       }
+    }
+  }
+
+  private void say(String line) {
+    streams.out().println(line);
+  }
+
+  /** Asks until the answer is a number to which there is no objection, and returns it. */
+  private int ask(String prompt, IntFunction<String> objection) {
+    while (true) {
+      streams.out().print(prompt);
+      streams.out().flush();
+      String answer = streams.answer("game");
+      String why = Parsed.quoted(answer) + " is not a valid number.";
+      if (answer.matches("\\d{1,9}")) {
+        why = objection.apply(Integer.parseInt(answer));
+      }
+      if (why.isEmpty()) {
+        return Integer.parseInt(answer);
+      }
+      say(why);
     }
   }
 
@@ -122,7 +142,7 @@ public final class AtOneKeyboard {
       case TURN -> askTurn(state, view);
       case ANSWER -> {
         int answer =
-            keyboard.ask(
+            ask(
                 player(seat) + ", what's your choice\n1. Fight back!\n2. Escape\n",
                 number -> oneOf(number, ESCAPE));
         yield answer == FIGHT_BACK ? Reply.FIGHT_BACK : Reply.RETREAT;
@@ -137,7 +157,7 @@ public final class AtOneKeyboard {
   private Choice askTurn(CanopyState state, CanopyView view) {
     while (true) {
       int answer =
-          keyboard.ask(
+          ask(
               player(view.you())
                   + ", what's your choice\n1. Fight!\n2. Rest\n3. Look players' status\n",
               number -> objection(state, view, number));
@@ -172,7 +192,7 @@ public final class AtOneKeyboard {
             .mapToObj(i -> String.valueOf(view.opponent(i)))
             .collect(Collectors.joining(", "));
     int opponent =
-        keyboard.ask(
+        ask(
             "Choose an available player (" + available + ")\n",
             number -> refusal(state, view, new Fight(number)));
     return new Fight(opponent);
@@ -180,10 +200,10 @@ public final class AtOneKeyboard {
 
   private void look(CanopyView view) {
     int who =
-        keyboard.ask(
+        ask(
             "Choose a player (less than " + view.players() + ")\n",
             number -> number < view.players() ? "" : "There is no player " + number + ".");
-    keyboard.say(status(view, who));
+    say(status(view, who));
   }
 
   private static String status(CanopyView view, int who) {
@@ -194,14 +214,14 @@ public final class AtOneKeyboard {
   private void tell(CanopyState before, int seat, Choice choice, CanopyState after) {
     CanopyView now = game.view(after, seat);
     switch (choice) {
-      case Rest _ -> keyboard.say("Your new experience point is " + now.shownExperience(seat));
+      case Rest _ -> say("Your new experience point is " + now.shownExperience(seat));
       case Fight(int opponent) -> intervals(now.intervals(seat, opponent));
       case Reply reply -> {
         int challenger = game.view(before, seat).actor();
         switch (reply) {
-          case RETREAT -> keyboard.say("Nobody moves.");
+          case RETREAT -> say("Nobody moves.");
           case FIGHT_BACK -> {
-            keyboard.say(status(now, challenger));
+            say(status(now, challenger));
             intervals(now.intervals(seat, challenger));
           }
         }
@@ -210,8 +230,7 @@ public final class AtOneKeyboard {
   }
 
   private void intervals(Intervals of) {
-    keyboard.say(
-        "Win, lose and draw intervals are: " + of.win() + "-" + of.lose() + "-" + of.draw());
+    say("Win, lose and draw intervals are: " + of.win() + "-" + of.lose() + "-" + of.draw());
   }
 
   private void tell(CanopyState before, CanopyRoll roll, CanopyState after) {
@@ -219,7 +238,7 @@ public final class AtOneKeyboard {
     CanopyView now = game.view(after, 0);
     switch (roll) {
       case Order order ->
-          keyboard.say(
+          say(
               IntStream.range(0, order.size())
                   .mapToObj(turn -> String.valueOf(order.player(turn)))
                   .collect(
@@ -229,13 +248,13 @@ public final class AtOneKeyboard {
         int attacker = then.attacker();
         int defender = then.defender();
         Intervals.FightResult result = then.intervals(attacker, defender).result(number);
-        keyboard.say("Random number is " + number + ", " + result.id() + "!");
+        say("Random number is " + number + ", " + result.id() + "!");
         if (result != Intervals.FightResult.DRAW) {
-          Movements.of(then, now, attacker, defender, AtOneKeyboard::player).forEach(keyboard::say);
-          keyboard.say(status(now, attacker));
-          keyboard.say(status(now, defender));
+          Movements.of(then, now, attacker, defender, AtOneKeyboard::player).forEach(this::say);
+          say(status(now, attacker));
+          say(status(now, defender));
         } else if (now.question() != CanopyView.Asked.ANSWER) {
-          keyboard.say("Both retreat. Nobody moves.");
+          say("Both retreat. Nobody moves.");
         }
       }
     }
@@ -244,7 +263,7 @@ public final class AtOneKeyboard {
   private void end(CanopyState state) {
     CanopyView view = game.view(state, 0);
     if (view.winner().isPresent()) {
-      keyboard.say(
+      say(
           "Player %d has been the root of all for %d turn%s and wins the game in round %d"
               .formatted(
                   view.winner().getAsInt(),
@@ -260,7 +279,7 @@ public final class AtOneKeyboard {
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(" and "));
     boolean alone = !outcome.drawn();
-    keyboard.say(
+    say(
         "Round %d was the last: by layer and experience %s the game"
             .formatted(
                 view.round(), alone ? "player " + first + " wins" : "players " + first + " win"));

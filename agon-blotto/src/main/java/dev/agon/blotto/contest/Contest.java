@@ -37,11 +37,8 @@ public final class Contest {
   private void checkSums() {
     if (battlefields.total() > Long.MAX_VALUE / 4 / Math.max(1, plans.size())) {
       throw new IllegalArgumentException(
-          "values of "
-              + battlefields.total()
-              + " in all are too large to add up over "
-              + plans.size()
-              + " wars");
+          "values of %d in all are too large to add up over %d wars"
+              .formatted(battlefields.total(), plans.size()));
     }
   }
 

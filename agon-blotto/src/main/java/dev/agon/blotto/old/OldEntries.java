@@ -73,10 +73,8 @@ public final class OldEntries {
       int number = Digits.read(text, start, end);
       if (number == Digits.NONE) {
         throw error(
-            "units are a whole number from 0 to "
-                + Integer.MAX_VALUE
-                + ", not "
-                + quoted(start, end));
+            "units are a whole number from 0 to %d, not %s"
+                .formatted(Integer.MAX_VALUE, quoted(start, end)));
       }
       if (field < fields) {
         units[at + field] = number;

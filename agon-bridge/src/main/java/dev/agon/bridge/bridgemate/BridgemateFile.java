@@ -8,14 +8,7 @@ import java.util.List;
 /** Reads a Bridgemate database: an Access file with the movement, the results and the names. */
 public final class BridgemateFile {
   private static final List<String> TABLES =
-      List.of(
-          "Session",
-          "Section",
-          "Tables",
-          "RoundData",
-          "ReceivedData",
-          "PlayerNumbers",
-          "PlayerNames");
+      List.of("Session,Section,RoundData,ReceivedData,PlayerNumbers,PlayerNames".split(","));
   private static final int HEADER = 4;
 
   private BridgemateFile() {}

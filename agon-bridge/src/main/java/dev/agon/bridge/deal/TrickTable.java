@@ -18,7 +18,7 @@ public record TrickTable(String digits) {
       List.of(Direction.NORTH, Direction.SOUTH, Direction.EAST, Direction.WEST);
 
   /** The strains in the order of the digits. */
-  static final List<Strain> STRAINS =
+  public static final List<Strain> STRAINS =
       List.of(Strain.NO_TRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS);
 
   static final String FORM = "[0-9a-d]{20}";

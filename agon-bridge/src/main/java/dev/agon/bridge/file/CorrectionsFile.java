@@ -31,19 +31,8 @@ public record CorrectionsFile(List<Correction> entries) {
   private static final String SUFFIX = ".corrections.csv";
   private static final List<String> COLUMNS =
       List.of(
-          "number",
-          "when",
-          "who",
-          "why",
-          "undoes",
-          "section",
-          "board",
-          "ns",
-          "ew",
-          "contract",
-          "declarer",
-          "tricks",
-          "score");
+          "number,when,who,why,undoes,section,board,ns,ew,contract,declarer,tricks,score"
+              .split(","));
 
   public CorrectionsFile {
     entries = List.copyOf(entries);

@@ -23,19 +23,7 @@ final class ReportCells {
   static final List<String> RANKING =
       List.of("place", "pair", "name", "boards", "matchpoints", "percent", "imps", "total");
   static final List<String> TRAVELLER =
-      List.of(
-          "ns",
-          "ew",
-          "contract",
-          "by",
-          "tricks",
-          "score",
-          "ns mp",
-          "ew mp",
-          "ns %",
-          "ew %",
-          "ns imps",
-          "ew imps");
+      List.of("ns,ew,contract,by,tricks,score,ns mp,ew mp,ns %,ew %,ns imps,ew imps".split(","));
   static final List<String> CARD =
       List.of("board", "side", "against", "contract", "by", "tricks", "score", "mp", "%", "imps");
 
