@@ -53,18 +53,13 @@ public final class NewMatches {
     return new NewMatches(matchesDone, writer, folder, limit, stopRecording);
   }
 
-  /** Whether this run played the match. */
-  public boolean includes(PlayedMatch match) {
-    return match.spec().number() > matchesDone;
-  }
-
   /**
    * Stores a match, if it is new; called in canonical order.
    *
    * @return false if the run was stopped; the match is not stored
    */
   public boolean add(PlayedMatch match) {
-    if (!includes(match)) {
+    if (match.spec().number() <= matchesDone) {
       return true;
     }
     if (folder != null) {

@@ -110,7 +110,7 @@ public final class SprtRunner {
     if (!run.newMatches().add(game) || lifecycle.isStopped()) {
       return false;
     }
-    listener.gameFinished(match, run.newMatches().includes(game));
+    listener.gameFinished(match, game.spec().number() > run.matchesDone());
     return true;
   }
 }

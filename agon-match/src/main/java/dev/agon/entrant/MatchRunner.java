@@ -70,37 +70,18 @@ public final class MatchRunner<S, V, M> {
    * fails, the match is void.
    */
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
-    List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
-    Result result = play(match, players, listener);
-    if (!anyExternal(players)) {
-      return new MeasuredResult(result, List.of());
-    }
-    List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
-    return new MeasuredResult(result.with(usages), usages);
-  }
-
-  /** A loop, since there are millions of matches. */
-  private static <V, M> boolean anyExternal(List<MatchPlayer<V, M>> players) {
-    for (MatchPlayer<V, M> player : players) {
-      if (player.isExternal()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private Result play(
-      MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
-    StepsHash<S, M> steps = new StepsHash<>();
+    int seats = match.seats().size();
+    List<MatchPlayer<V, M>> players = new ArrayList<>(seats);
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
+    List<Seating> seatings = new ArrayList<>(seats);
+    StepsHash<S, M> steps = new StepsHash<>();
+    Result result;
     try {
-      int seats = match.seats().size();
-      List<Seating> seatings = new ArrayList<>(seats);
       for (int seat = 0; seat < seats; seat++) {
         players.add(player(match, seat, seat, seatings));
       }
       players.forEach(MatchPlayer::awaitStart);
-      Result result =
+      result =
           new Referee<>(kit.game(), settings)
               .play(
                   players,
@@ -117,14 +98,13 @@ public final class MatchRunner<S, V, M> {
       if (!steps.isRolled() && !anyDrawn(seatings)) {
         result = result.withStepsHash(hashes.of(match.seats(), steps));
       }
-      for (int seat = 0; seat < players.size(); seat++) {
+      for (int seat = 0; seat < seats; seat++) {
         if (!result.hasFault(seat)) {
           players.get(seat).tell(result.outcome());
         }
       }
-      return result;
     } catch (GameFailure e) {
-      return Result.ofVoid(players.size(), steps.count(), String.valueOf(e.getMessage()));
+      result = Result.ofVoid(seats, steps.count(), String.valueOf(e.getMessage()));
     } finally {
       players.forEach(MatchPlayer::close);
       standIns.forEach(
@@ -134,6 +114,21 @@ public final class MatchRunner<S, V, M> {
             players.set(seat, standIn);
           });
     }
+    if (!anyExternal(players)) {
+      return new MeasuredResult(result, List.of());
+    }
+    List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
+    return new MeasuredResult(result.with(usages), usages);
+  }
+
+  /** A loop, since there are millions of matches. */
+  private static <V, M> boolean anyExternal(List<MatchPlayer<V, M>> players) {
+    for (MatchPlayer<V, M> player : players) {
+      if (player.isExternal()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Tells the players that want it what each step shows them, until they forfeit. */

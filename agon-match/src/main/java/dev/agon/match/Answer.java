@@ -1,6 +1,7 @@
 package dev.agon.match;
 
 import dev.agon.game.ForfeitReason;
+import dev.agon.game.Parsed;
 
 /** The answer of a player: a move, or a failure. */
 public sealed interface Answer<M> {
@@ -9,4 +10,12 @@ public sealed interface Answer<M> {
 
   /** A failure, with what was expected and what came, for the bot's author to read. */
   record Failed<M>(ForfeitReason reason, String detail) implements Answer<M> {}
+
+  /** The answer of a program whose move was read, or could not be. */
+  static <M> Answer<M> of(Parsed<M> reading) {
+    return switch (reading) {
+      case Parsed.Value<M>(M move) -> new Played<>(move);
+      case Parsed.Failure<M>(String why) -> new Failed<>(ForfeitReason.UNREADABLE, why);
+    };
+  }
 }

@@ -56,7 +56,23 @@ public final class Referee<S, V, M> {
       DrawKey dealKey,
       StepListener<S, M> listener,
       StandIns<V, M> standIns) {
-    return new Match(players, dealKey, listener, standIns).play();
+    Match match = new Match(players, listener, standIns);
+    S state = game.start(settings, players.size());
+    while (true) {
+      // Not a switch: the first switch over types takes long at the start of a command.
+      Turn turn = game.turn(state);
+      if (turn instanceof Turn.OneDecides one) {
+        state = match.oneDecides(state, one.seat());
+      } else if (turn instanceof Turn.Chance chance) {
+        state = match.after(state, new Step.Rolled<>(draw(dealKey, chance)));
+      } else if (turn instanceof Turn.SeveralDecide several) {
+        state = match.severalDecide(state, several.seats());
+      } else {
+        return match.faults.isEmpty()
+            ? new Result(outcome(game, state, players.size(), Set.of()), match.faults, match.steps)
+            : match.afterFaults(state);
+      }
+    }
   }
 
   /** Players that answer a question of another seat. */
@@ -85,9 +101,9 @@ public final class Referee<S, V, M> {
     return chance.sampler().draw(dealKey.dice(chance.key()));
   }
 
+  /** What is remembered of a match while it is played. */
   private final class Match {
     private final List<MatchPlayer<V, M>> players;
-    private final DrawKey dealKey;
     private final StepListener<S, M> listener;
     private final StandIns<V, M> standIns;
     private final List<Fault> faults = new ArrayList<>(0);
@@ -97,34 +113,10 @@ public final class Referee<S, V, M> {
     /** The state in which the first seat failed; null if none has. */
     private @Nullable S stateOfFirstFault;
 
-    Match(
-        List<MatchPlayer<V, M>> players,
-        DrawKey dealKey,
-        StepListener<S, M> listener,
-        StandIns<V, M> standIns) {
+    Match(List<MatchPlayer<V, M>> players, StepListener<S, M> listener, StandIns<V, M> standIns) {
       this.players = players;
-      this.dealKey = dealKey;
       this.listener = listener;
       this.standIns = standIns;
-    }
-
-    Result play() {
-      S state = game.start(settings, players.size());
-      while (true) {
-        // Not a switch: the first switch over types takes long at the start of a command.
-        Turn turn = game.turn(state);
-        if (turn instanceof Turn.OneDecides one) {
-          state = oneDecides(state, one.seat());
-        } else if (turn instanceof Turn.Chance chance) {
-          state = after(state, new Step.Rolled<>(draw(dealKey, chance)));
-        } else if (turn instanceof Turn.SeveralDecide several) {
-          state = severalDecide(state, several.seats());
-        } else {
-          return faults.isEmpty()
-              ? new Result(outcome(game, state, players.size(), Set.of()), faults, steps)
-              : afterFaults(state);
-        }
-      }
     }
 
     private Result afterFaults(S over) {

@@ -1,20 +1,12 @@
 package dev.agon.protocol;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Parsed;
 import dev.agon.match.Answer;
 import java.time.Duration;
 
-/** The results of reading an answer that both protocols share. */
+/** What both protocols say of an answer. */
 final class Replies {
   private Replies() {}
-
-  static <M> Answer<M> answer(Parsed<M> reading) {
-    return switch (reading) {
-      case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
-      case Parsed.Failure<M>(String why) -> new Answer.Failed<>(ForfeitReason.UNREADABLE, why);
-    };
-  }
 
   static <M> Answer<M> tooMuch() {
     return new Answer.Failed<>(

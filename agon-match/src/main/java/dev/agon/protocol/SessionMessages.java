@@ -93,7 +93,7 @@ final class SessionMessages {
     int end = line.length() - WORD_ENDS.length();
     if (line.startsWith(WORD_BEGINS) && line.endsWith(WORD_ENDS) && end >= WORD_BEGINS.length()) {
       String word = line.substring(WORD_BEGINS.length(), end);
-      if (isPlain(word)) {
+      if (word.chars().allMatch(Character::isLetterOrDigit)) {
         return new Parsed.Value<>(Json.of(word));
       }
     }
@@ -119,15 +119,6 @@ final class SessionMessages {
   private static String quoted(String line, int column) {
     int from = Math.max(0, Math.min(column, line.length()) - CONTEXT);
     return from == 0 ? Parsed.quoted(line) : Parsed.quoted("..." + line.substring(from));
-  }
-
-  private static boolean isPlain(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (!Character.isLetterOrDigit(word.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static Json.Obj message(String type) {

@@ -162,7 +162,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     child.setDeadline(stopwatch.patience());
     long begin = System.nanoTime();
     answerCpu.asked(child);
-    say(child, SessionMessages.ask(codec.viewJsonText(view)));
+    child.say(untold + SessionMessages.ask(codec.viewJsonText(view)));
+    untold.setLength(0);
     Heard heard = child.hearLine();
     boolean runs = answerCpu.answered(child);
     long took = System.nanoTime() - begin;
@@ -184,7 +185,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
-      case Heard.Said(String line) -> read(view, line);
+      case Heard.Said(String line) ->
+          Answer.of(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
       case Heard.Hung(String rest) -> hung(child, rest);
       case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
@@ -200,7 +202,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
-          Optional.of(Replies.answer(SessionMessages.insteadOf(SessionMessages.READY, line)));
+          Optional.of(Answer.of(SessionMessages.insteadOf(SessionMessages.READY, line)));
       case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
       case Heard.Late _ ->
           Optional.of(
@@ -223,19 +225,10 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return false;
   }
 
-  private Answer<M> read(V view, String line) {
-    return Replies.answer(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
-  }
-
   private Answer<M> hung(Child child, String rest) {
     String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
     return new Answer.Failed<>(
         ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
-  }
-
-  private void say(Child child, String message) {
-    child.say(untold.isEmpty() ? message : untold + message);
-    untold.setLength(0);
   }
 
   @Override
@@ -254,7 +247,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     if (child != null) {
       boolean ready = startProblem().isEmpty();
       child.setDeadline(pool.patience());
-      say(child, SessionMessages.over(outcome) + "\n");
+      child.say(untold.toString() + SessionMessages.over(outcome) + "\n");
       mayPlayAgain = ready && offersAgain && pool.isOpen();
       if (!mayPlayAgain) {
         child.closeInput();

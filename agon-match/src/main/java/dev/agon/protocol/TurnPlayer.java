@@ -115,7 +115,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
           new Answer.Failed<>(
               ForfeitReason.DISCONNECTED,
               "no answer: " + child.exit(SessionPlayer.CRASH).orElse("closed its output"));
-      case Heard.Said(String text) -> Replies.answer(codec.readMove(view, text));
+      case Heard.Said(String text) -> Answer.of(codec.readMove(view, text));
       case Heard.Hung _ -> throw new IllegalStateException("hearAll ends with the output");
       case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
