@@ -15,11 +15,11 @@ FACES = 6
 
 
 def choose(view, heard):
-    """The move: {"count": 3, "face": 6}, or "liar" about the last of view["bids"].
+    """The move: {"bid": {"count": 3, "face": 6}}, or "liar" about the last of view["bids"].
 
-    view["dice"] are your dice, view["left"] counts those of each seat,
-    view["wild"] says whether ones count as every face. view["starter"] made the
-    first of view["bids"]; the others follow by seat. heard is what told() kept.
+    view["speaker"] is your seat, view["hands"][view["speaker"]] are your dice,
+    view["left"] counts those of each seat. Ones count as every face. heard is
+    what told() kept.
     """
     bids = view["bids"]
     last = (bids[-1]["count"], bids[-1]["face"]) if bids else (0, FACES)
@@ -35,20 +35,21 @@ def choose(view, heard):
     if not higher:
         return "liar"
     count, face = max(higher, key=lambda bid: chance(view, *bid))
-    return {"count": count, "face": face}
+    return {"bid": {"count": count, "face": face}}
 
 
 def told(what, heard):
-    """Keeps what happens between two questions: bids, and the hands after "liar"."""
-    if "hands" in what:
+    """Keeps what is shown between two questions: all dice after "liar"."""
+    if what["hands"] and what["bids"]:
         heard.append(what)
 
 
 def chance(view, count, face):
     """How likely it is that at least count of all dice are of the face."""
-    wild = view["wild"] and face != 1
-    own = sum(die == face or wild and die == 1 for die in view["dice"])
-    others = sum(view["left"]) - len(view["dice"])
+    wild = face != 1
+    dice = view["hands"][view["speaker"]]
+    own = sum(die == face or wild and die == 1 for die in dice)
+    others = sum(view["left"]) - len(dice)
     hit = (2 if wild else 1) / FACES
     return sum(
         comb(others, hits) * hit**hits * (1 - hit) ** (others - hits)

@@ -3,6 +3,7 @@ package dev.agon.game.kit;
 import dev.agon.game.Game;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonForm;
 
 /**
  * The JSON form of views and moves.
@@ -32,4 +33,26 @@ public interface Codec<V, M> {
 
   /** The move in an answer to this view. */
   Parsed<M> readMove(V view, Json json);
+
+  /** The codec that follows from the declarations of views and moves, as {@link JsonForm} says. */
+  static <V, M> Codec<V, M> of(Class<V> views, Class<M> moves) {
+    JsonForm<V> view = new JsonForm<>(views);
+    JsonForm<M> move = new JsonForm<>(moves);
+    return new Codec<>() {
+      @Override
+      public Json viewJson(V seen) {
+        return view.write(seen);
+      }
+
+      @Override
+      public Json moveJson(M played) {
+        return move.write(played);
+      }
+
+      @Override
+      public Parsed<M> readMove(V seen, Json json) {
+        return Parsed.of(() -> move.read(json));
+      }
+    };
+  }
 }

@@ -34,6 +34,23 @@ public sealed interface Question<M> extends Next<M> {
       }
     }
 
+    /**
+     * A question with an option for each move.
+     *
+     * @param key what a person types or presses for a move
+     */
+    public static <M> Choices<M> of(String text, List<M> moves, Function<M, String> key) {
+      return new Choices<>(
+          text,
+          moves.stream()
+              .map(
+                  move ->
+                      new Option<>(
+                          key.apply(move), List.of(), key.apply(move), new Next.Done<>(move)))
+              .toList(),
+          Optional.empty());
+    }
+
     /** The option with this key or, if there is none, the first with this word; case is ignored. */
     public Optional<Option<M>> find(String typed) {
       Optional<Option<M>> byKey =

@@ -15,11 +15,14 @@ public interface Questioner<V, M> {
   Question<M> question(V view, List<String> names);
 
   /**
-   * The match as this seat sees it, drawn for a terminal just before the question.
+   * The match as this seat sees it, drawn for a terminal just before the question; nothing by
+   * default, if what the {@link Narrator} tells is enough.
    *
    * @param names the players' names, by seat
    * @return lines of at most 80 characters if the names are short; left out if the {@link Narrator}
    *     has just told the same lines
    */
-  List<String> table(V view, List<String> names);
+  default List<String> table(V view, List<String> names) {
+    return List.of();
+  }
 }

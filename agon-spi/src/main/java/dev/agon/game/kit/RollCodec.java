@@ -3,6 +3,7 @@ package dev.agon.game.kit;
 import dev.agon.game.Parsed;
 import dev.agon.game.Roll;
 import dev.agon.json.Json;
+import dev.agon.json.JsonForm;
 import java.util.function.Function;
 
 /** The JSON form of a game's rolls, for match records. */
@@ -24,6 +25,12 @@ public final class RollCodec {
       Class<R> type, Function<R, Json> writer, Function<Json, Parsed<R>> reader) {
     return new RollCodec(
         roll -> writer.apply(type.cast(roll)), json -> reader.apply(json).map(roll -> roll));
+  }
+
+  /** The form that follows from the declaration of the rolls, as {@link JsonForm} says. */
+  public static <R extends Roll> RollCodec of(Class<R> type) {
+    JsonForm<R> form = new JsonForm<>(type);
+    return of(type, form::write, json -> Parsed.of(() -> form.read(json)));
   }
 
   /** A roll of this game as JSON. */

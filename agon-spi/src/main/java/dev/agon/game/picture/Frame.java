@@ -22,8 +22,10 @@ public interface Frame<S, M> {
   /** How many turns were played, as players of the game count them. */
   long turns();
 
-  /** The match for a terminal, with what every seat may know. */
-  List<String> text();
+  /** The match for a terminal, with what every seat may know; by default the match in words. */
+  default List<String> text() {
+    return List.of(words(Viewpoint.live()));
+  }
 
   /**
    * The match as an SVG element, as {@link Svg#picture} writes it.

@@ -8,7 +8,6 @@ import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.example.liarsdice.Move.Liar;
 
 /**
@@ -17,65 +16,50 @@ import org.example.liarsdice.Move.Liar;
  * @param shown the table that is drawn: after a challenge the one before it, with open dice
  * @param news what the last step did that everybody may know
  */
-record DicePicture(Table table, Table shown, long turns, List<String> names, List<String> news)
+record DicePicture(Table table, Table shown, long turns, List<String> names, String news)
     implements Frame<Table, Move> {
   private static final int WIDTH = 360;
   private static final int HEAD = 30;
   private static final int ROW = 58;
 
   /** The pips of each face, in a square of three by three; a hidden die has none. */
-  private static final List<String> PIPS = List.of("", "4", "08", "048", "0268", "02468", "023568");
+  private static final int[][] PIPS = {
+    {}, {4}, {0, 8}, {0, 4, 8}, {0, 2, 6, 8}, {0, 2, 4, 6, 8}, {0, 2, 3, 5, 6, 8}
+  };
 
   static DicePicture first(Table start, List<String> names) {
-    return new DicePicture(start, start, 0, names, List.of("Round 1."));
+    return new DicePicture(start, start, 0, names, "The dice are thrown.");
   }
 
   @Override
   public DicePicture next(Step<Move> step, Table after) {
     Table drawn = step instanceof Step.Moved<Move>(_, Liar _) ? table : after;
-    List<String> told = new Words().tell(table, step, after, names, Viewpoint.live());
-    long played = turns + (step instanceof Step.Moved ? 1 : 0);
-    return new DicePicture(after, drawn, played, names, told.isEmpty() ? news : told);
+    String told = Words.tell(table, step, after, names, Viewpoint.live()).getLast();
+    return new DicePicture(after, drawn, turns + (step instanceof Step.Moved ? 1 : 0), names, told);
   }
 
-  /** The dice of a seat; none if they are hidden. */
-  private List<Integer> dice(int seat, Viewpoint from) {
-    boolean isOpen = shown != table || from.knowsWhatIsKnownTo(seat);
-    return isOpen && seat < shown.hands().size() ? shown.hands().get(seat) : List.of();
-  }
-
-  private List<String> lines(Viewpoint from) {
-    List<String> lines = new ArrayList<>();
-    for (int seat = 0; seat < names.size(); seat++) {
-      lines.add(Words.hand(shown, seat, names, dice(seat, from)));
-    }
-    lines.addAll(news);
-    return lines;
-  }
-
-  @Override
-  public List<String> text() {
-    return lines(Viewpoint.live());
+  /** Everything if the dice are open. */
+  private Viewpoint seen(Viewpoint from) {
+    return shown == table ? from : Viewpoint.afterwards();
   }
 
   @Override
   public String words(Viewpoint from) {
-    return String.join(" ", lines(from));
+    return String.join(" ", Words.hands(shown, names, seen(from))) + " " + news;
   }
 
   @Override
   public String svg(Viewpoint from) {
     List<Svg> parts = new ArrayList<>();
-    parts.add(Svg.text(8, 20, 13, Fit.into(WIDTH - 16, 13, news.getLast())).look("p-strong"));
+    parts.add(Svg.text(8, 20, 13, Fit.into(WIDTH - 16, 13, news)).look("p-strong"));
     for (int seat = 0; seat < names.size(); seat++) {
       int y = HEAD + ROW * seat;
-      String name = Fit.name(280, 13, names.get(seat), from.isFrom(seat));
       parts.add(Svg.rect(4, y, WIDTH - 8, ROW - 6).rounded(6).look("p-card"));
       parts.add(Seats.badge(seat, 18, y + 13, 8));
-      parts.add(Svg.text(36, y + 18, 13, name));
-      List<Integer> dice = dice(seat, from);
+      parts.add(Svg.text(36, y + 18, 13, Fit.name(280, 13, names.get(seat), from.isFrom(seat))));
+      boolean isHidden = shown.hands().isEmpty() || !seen(from).knowsWhatIsKnownTo(seat);
       for (int i = 0; i < shown.left().get(seat); i++) {
-        Svg die = die(dice.isEmpty() ? 0 : dice.get(i)).at(12 + 32 * i, y + 25);
+        Svg die = die(isHidden ? 0 : shown.hands().get(seat).get(i)).at(12 + 32 * i, y + 25);
         parts.add(die.key("die-" + seat + "-" + i));
       }
     }
@@ -84,11 +68,10 @@ record DicePicture(Table table, Table shown, long turns, List<String> names, Lis
 
   private static Svg die(int face) {
     Svg edge = Svg.rect(0, 0, 24, 24).rounded(4).look(face == 0 ? "p-hidden" : "p-paper p-edge");
-    Stream<Svg> pips = PIPS.get(face).chars().mapToObj(place -> pip(place - '0'));
-    return Svg.group(Stream.concat(Stream.of(edge), pips).toList());
-  }
-
-  private static Svg pip(int place) {
-    return Svg.circle(6 + place % 3 * 6, 6 + place / 3 * 6, 2).look("p-ink");
+    List<Svg> parts = new ArrayList<>(List.of(edge));
+    for (int place : PIPS[face]) {
+      parts.add(Svg.circle(6 + place % 3 * 6, 6 + place / 3 * 6, 2).look("p-ink"));
+    }
+    return Svg.group(parts);
   }
 }

@@ -2,7 +2,6 @@ package org.example.liarsdice;
 
 /** What a player says. */
 sealed interface Move {
-
   /** At least so many of all dice on the table show this face. */
   record Bid(int count, int face) implements Move {
     static Bid ofRank(int rank) {
@@ -13,8 +12,18 @@ sealed interface Move {
     int rank() {
       return (count - 1) * LiarsDice.FACES + face - 1;
     }
+
+    @Override
+    public String toString() {
+      return count + "x" + face;
+    }
   }
 
   /** The bid before is a lie. */
-  record Liar() implements Move {}
+  record Liar() implements Move {
+    @Override
+    public String toString() {
+      return "liar";
+    }
+  }
 }

@@ -3,11 +3,10 @@ package org.example.liarsdice;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.testkit.GameContract;
-import org.example.liarsdice.LiarsDice.View;
 
-final class LiarsDiceContractTest extends GameContract<Table, View, Move> {
+final class LiarsDiceContractTest extends GameContract<Table, Table, Move> {
   @Override
-  protected GameKit<Table, View, Move> kit() {
+  protected GameKit<Table, Table, Move> kit() {
     return new LiarsDiceKit();
   }
 
