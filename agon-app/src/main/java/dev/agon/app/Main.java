@@ -32,6 +32,7 @@ import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
 import dev.agon.app.match.ReplayCommand;
 import dev.agon.app.match.VerifyCommand;
+import dev.agon.app.plugin.PluginCommand;
 import dev.agon.app.sandbox.SandboxCommand;
 import dev.agon.app.web.DocFiles;
 import dev.agon.app.web.ServeCommand;
@@ -77,6 +78,7 @@ public final class Main {
           new ServeCommand(),
           new BlottoCommand(),
           new BridgeCommand(),
+          new PluginCommand(),
           new SandboxCommand(),
           new ClusterCommand(),
           new CompletionCommand(Main::commands),

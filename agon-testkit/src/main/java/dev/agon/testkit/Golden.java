@@ -25,7 +25,7 @@ public final class Golden {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, actual);
       }
-      assertThat(file).as("golden file; tools/playthroughs writes it anew").exists();
+      assertThat(file).as("golden file; a run with -Dagon.update=true writes it anew").exists();
       assertThat(actual).isEqualTo(Files.readString(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
