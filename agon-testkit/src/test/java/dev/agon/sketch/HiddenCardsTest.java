@@ -173,9 +173,9 @@ final class HiddenCardsTest {
     State after = kit.game().apply(start, dealt);
     assertThat(narrator.tell(start, dealt, after, NAMES, Viewpoint.live())).isEmpty();
     assertThat(narrator.tell(start, dealt, after, NAMES, Viewpoint.of(1)))
-        .containsExactly("told: {\"card\":\"KING\"}");
+        .containsExactly("told: {\"card\":\"king\"}");
     assertThat(narrator.tell(start, dealt, after, NAMES, Viewpoint.afterwards()))
-        .containsExactly("chance: {\"first\":\"QUEEN\",\"second\":\"KING\"}");
+        .containsExactly("chance: {\"first\":\"queen\",\"second\":\"king\"}");
   }
 
   @Test
@@ -187,9 +187,9 @@ final class HiddenCardsTest {
     assertThat(narrator.tell(dealt, bet, after, NAMES, Viewpoint.of(1)))
         .containsExactly("Ann moves.");
     assertThat(narrator.tell(dealt, bet, after, NAMES, Viewpoint.of(0)))
-        .containsExactly("Ann: \"BET\"");
+        .containsExactly("Ann: \"bet\"");
     assertThat(narrator.tell(dealt, bet, after, NAMES, Viewpoint.afterwards()))
-        .containsExactly("Ann: \"BET\"");
+        .containsExactly("Ann: \"bet\"");
   }
 
   /** Passes, and remembers what it is told if it asks for it. */
@@ -283,7 +283,7 @@ final class HiddenCardsTest {
     MatchRecord record = record(asks, asks);
     assertThat(told(record, record.steps().getFirst())).isNotEqualTo(1);
     Json.Obj first = (Json.Obj) record.steps().getFirst();
-    Json lie = first.with("told", Json.object().with("0", Json.object().with("card", "ACE")));
+    Json lie = first.with("told", Json.object().with("0", Json.object().with("card", "ace")));
     assertThat(told(record, lie)).isEqualTo(1);
   }
 

@@ -2,7 +2,6 @@ package dev.agon.sketch;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Game;
-import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Codec;
@@ -11,7 +10,7 @@ import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Observer;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.json.Json;
-import dev.agon.json.JsonFields;
+import dev.agon.json.JsonForm;
 import dev.agon.sketch.KuhnPokerSketch.Action;
 import dev.agon.sketch.KuhnPokerSketch.Card;
 import dev.agon.sketch.KuhnPokerSketch.Deal;
@@ -21,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Kuhn poker with its codec, one bot, and what each seat is told. */
-public class KuhnPokerKit implements GameKit<State, View, Action>, Codec<View, Action> {
+public class KuhnPokerKit implements GameKit<State, View, Action> {
+  static final JsonForm<Card> CARD = new JsonForm<>(Card.class);
+  static final JsonForm<Deal> DEAL = new JsonForm<>(Deal.class);
+
   private final KuhnPokerSketch game = new KuhnPokerSketch();
 
   @Override
@@ -31,7 +33,7 @@ public class KuhnPokerKit implements GameKit<State, View, Action>, Codec<View, A
 
   @Override
   public Codec<View, Action> codec() {
-    return this;
+    return Codec.of(View.class, Action.class);
   }
 
   @Override
@@ -45,7 +47,7 @@ public class KuhnPokerKit implements GameKit<State, View, Action>, Codec<View, A
 
   @Override
   public Optional<RollCodec> rollCodec() {
-    return Optional.of(RollCodec.of(Deal.class, KuhnPokerKit::json, KuhnPokerKit::deal));
+    return Optional.of(RollCodec.of(Deal.class));
   }
 
   @Override
@@ -60,45 +62,14 @@ public class KuhnPokerKit implements GameKit<State, View, Action>, Codec<View, A
         (before, step, after, from) -> {
           if (step instanceof Step.Rolled<Action>(Deal deal)
               && from.audience() instanceof Viewpoint.AtSeat(int seat)) {
-            return Optional.of(Json.object().with("card", deal.of(seat).name()));
+            return Optional.of(Json.object().with("card", CARD.write(deal.of(seat))));
           }
           return before instanceof State.Betting(Deal deal, List<Action> line)
                   && after instanceof State.Ended
                   && step instanceof Step.Moved<Action>(_, Action last)
                   && line.getLast() == last
-              ? Optional.of(json(deal))
+              ? Optional.of(DEAL.write(deal))
               : Optional.empty();
         });
-  }
-
-  static Json json(Deal deal) {
-    return Json.object().with("first", deal.first().name()).with("second", deal.second().name());
-  }
-
-  private static Parsed<Deal> deal(Json json) {
-    return Parsed.of(
-        () -> {
-          JsonFields cards = JsonFields.of(json, "the deal");
-          return new Deal(Card.valueOf(cards.text("first")), Card.valueOf(cards.text("second")));
-        });
-  }
-
-  @Override
-  public Json viewJson(View view) {
-    return Json.object()
-        .with("card", view.card().name())
-        .with("line", Json.array(view.line().stream().map(this::moveJson).toList()));
-  }
-
-  @Override
-  public Json moveJson(Action action) {
-    return Json.of(action.name());
-  }
-
-  @Override
-  public Parsed<Action> readMove(View view, Json json) {
-    return json instanceof Json.Str(String word)
-        ? Parsed.of(() -> Action.valueOf(word))
-        : Parsed.expected("a word", json.toString());
   }
 }

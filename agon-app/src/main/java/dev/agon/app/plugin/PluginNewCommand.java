@@ -16,17 +16,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Writes a Maven project for a game. */
-final class PluginNewCommand implements Command {
+final class PluginNewCommand extends Command {
   private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]{0,30}");
 
-  @Override
-  public String name() {
-    return "new";
-  }
-
-  @Override
-  public String summary() {
-    return "write a Maven project for a game of your own";
+  PluginNewCommand() {
+    super("new", "write a Maven project for a game of your own");
   }
 
   @Override

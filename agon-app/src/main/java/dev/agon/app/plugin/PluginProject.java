@@ -6,6 +6,7 @@ import dev.agon.app.manual.Version;
 import dev.agon.game.kit.GameKit;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,8 +86,8 @@ final class PluginProject {
 
   private static Path library() {
     try {
-      return Path.of(GameKit.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-          .getParent();
+      URI jar = GameKit.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      return Path.of(jar).resolveSibling("");
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
