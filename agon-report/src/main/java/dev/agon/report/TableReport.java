@@ -16,11 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 
 /** The standings of each stage as text, with brackets, and cross tables that fit a terminal. */
 final class TableReport {
   private static final String NOTHING = "-";
-
   private static final int WIDEST_CROSS_TABLE = 16;
 
   /** The columns of standings that a narrow terminal can do without, the first one first. */
@@ -41,65 +41,75 @@ final class TableReport {
 
   private static final int MEDALS = 3;
 
-  private TableReport() {}
+  private final EventResult report;
+  private final int maxWidth;
+  private final StringBuilder text = new StringBuilder();
+
+  private TableReport(EventResult report, int maxWidth) {
+    this.report = report;
+    this.maxWidth = maxWidth;
+  }
 
   /** The report, with tables that are at most so wide. */
   static String text(EventResult report, int maxWidth) {
-    StringBuilder text = new StringBuilder();
+    TableReport tables = new TableReport(report, maxWidth);
+    tables.append();
+    return tables.text.toString();
+  }
+
+  private void append() {
     text.append(report.event());
     report.interim().ifPresent(so -> text.append(": ").append(Sentences.of(so)));
-    text.append('\n').append('\n');
+    text.append("\n\n");
     List<StageResult> stages = report.standings().stages();
     for (int i = 0; i < stages.size(); i++) {
-      StageResult stage = stages.get(i);
       if (stages.size() > 1) {
-        text.append("Stage " + (i + 1) + ": " + stage.format().id() + "\n\n");
+        text.append("Stage " + (i + 1) + ": " + stages.get(i).format().id() + "\n\n");
       }
-      Optional<Bracket> decided = stage.bracket().filter(Bracket::isOver);
-      if (decided.isPresent()) {
-        text.append(BracketText.of(report, decided.get())).append('\n');
-        stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
-      } else {
-        appendStandings(text, report, stage, maxWidth);
-        for (List<Standing> playoff : stage.playoffs()) {
-          text.append(Sentences.playoff(report, playoff)).append('\n');
-        }
-        Sentences.ofBalance(report, stage).forEach(words -> text.append(words).append('\n'));
-        text.append('\n');
-        Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
-        Lead.of(stage.lines())
-            .filter(_ -> stage.bracket().isEmpty())
-            .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
-        if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
-          appendCrossTable(text, report, stage, maxWidth);
-          text.append('\n');
-          appendShares(text, report, stage, maxWidth);
-          text.append('\n');
-        }
-      }
+      appendStage(stages.get(i));
     }
     if (report.interim().isPresent()) {
-      return text.toString();
+      return;
     }
     if (stages.size() > 1) {
-      appendFinalStandings(text, report, maxWidth);
+      appendFinalStandings();
     } else if (stages.getLast().bracket().isPresent()) {
-      appendPlaces(text, report);
+      appendPlaces();
     }
-    Sentences.ofRepeats(report.standings().total())
-        .ifPresent(sentence -> text.append(sentence).append('\n'));
-    text.append(report.matches()).append(" matches, ").append(report.format());
-    text.append(", seed ").append(report.seedText()).append('\n');
-    report
-        .commitment()
-        .ifPresent(made -> text.append("commitment ").append(made.hash()).append('\n'));
-    Sentences.ofBox(report).ifPresent(box -> text.append("sandbox ").append(box).append('\n'));
-    text.append("digest ").append(report.standings().digest()).append('\n');
-    return text.toString();
+    Sentences.ofRepeats(report.standings().total()).ifPresent(this::appendLine);
+    appendLine(report.matches() + " matches, " + report.format() + ", seed " + report.seedText());
+    report.commitment().ifPresent(made -> appendLine("commitment " + made.hash()));
+    Sentences.ofBox(report).ifPresent(box -> appendLine("sandbox " + box));
+    appendLine("digest " + report.standings().digest());
+  }
+
+  private void appendLine(String line) {
+    text.append(line).append('\n');
+  }
+
+  private void appendStage(StageResult stage) {
+    Optional<Bracket> decided = stage.bracket().filter(Bracket::isOver);
+    if (decided.isPresent()) {
+      appendLine(BracketText.of(report, decided.get()));
+      stage.cut().ifPresent(cut -> appendLine(advancing(stage, cut) + "\n"));
+      return;
+    }
+    appendStandings(stage);
+    stage.playoffs().forEach(playoff -> appendLine(Sentences.playoff(report, playoff)));
+    Sentences.ofBalance(report, stage).forEach(this::appendLine);
+    text.append('\n');
+    Sentences.warning(report, stage).ifPresent(words -> appendLine(words + "\n"));
+    Lead.of(stage.lines())
+        .filter(_ -> stage.bracket().isEmpty())
+        .ifPresent(lead -> appendLine(Sentences.of(report, lead) + "\n"));
+    if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
+      appendCrossTable(stage);
+      appendShares(stage);
+    }
   }
 
   /** The final order after several stages, and what decided it. */
-  private static void appendFinalStandings(StringBuilder text, EventResult report, int maxWidth) {
+  private void appendFinalStandings() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
@@ -125,18 +135,16 @@ final class TableReport {
   }
 
   /** The first three final places, a line each. */
-  private static void appendPlaces(StringBuilder text, EventResult report) {
+  private void appendPlaces() {
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
-        text.append(line.rank()).append(". ");
-        text.append(report.name(line.entrant()).name()).append('\n');
+        appendLine(line.rank() + ". " + report.name(line.entrant()).name());
       }
     }
     text.append('\n');
   }
 
-  private static void appendStandings(
-      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+  private void appendStandings(StageResult stage) {
     boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
     Ratings ratings = Ratings.of(stage.tally());
     boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
@@ -197,7 +205,7 @@ final class TableReport {
   }
 
   /** Who advances from a bracket, which shows no order. */
-  private static String advancing(EventResult report, StageResult stage, Cut cut) {
+  private String advancing(StageResult stage, Cut cut) {
     List<String> names =
         stage.lines().subList(0, cut.advance()).stream()
             .map(line -> report.name(line.entrant()).name())
@@ -229,74 +237,61 @@ final class TableReport {
    * The wins of the row's bot in the earlier seat against the column's in a later seat; in matches
    * with more than two seats, in any seats.
    */
-  private static void appendCrossTable(
-      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+  private void appendCrossTable(StageResult stage) {
     Tally tally = stage.tally();
     boolean atOneTable =
         stage.format().equals(Table.SPEC)
             || (stage.format().reportsMeetings() && tally.seats() > 2);
     if (atOneTable) {
       appendMatrix(
-          text,
-          report,
           stage,
-          maxWidth,
           "finished ahead of",
-          (one, other) ->
-              tally.met(one, other) ? String.valueOf(tally.finishedAhead(one, other)) : NOTHING);
+          tally::met,
+          (one, other) -> "" + tally.finishedAhead(one, other));
     } else {
       appendMatrix(
-          text,
-          report,
           stage,
-          maxWidth,
           "wins in the first seat against",
-          (first, second) ->
-              metSoSeated(tally, first, second)
-                  ? String.valueOf(tally.ahead(first, second))
-                  : NOTHING);
+          (first, second) -> metSoSeated(tally, first, second),
+          (first, second) -> "" + tally.ahead(first, second));
     }
+    text.append('\n');
   }
 
   /** The percentage of points of the row's bot against the column's, in any seats. */
-  private static void appendShares(
-      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+  private void appendShares(StageResult stage) {
     Tally tally = stage.tally();
     appendMatrix(
-        text,
-        report,
         stage,
-        maxWidth,
         "% against",
-        (one, other) ->
-            tally.met(one, other) ? Numbers.fixed(100 * tally.share(one, other), 0) : NOTHING);
+        tally::met,
+        (one, other) -> Numbers.fixed(100 * tally.share(one, other), 0));
+    text.append('\n');
   }
 
-  /** All against all, in the order of the standings. */
-  private static void appendMatrix(
-      StringBuilder text,
-      EventResult report,
+  /** All against all, in the order of the standings; nothing for those who have not met. */
+  private void appendMatrix(
       StageResult stage,
-      int maxWidth,
       String title,
+      BiPredicate<Integer, Integer> met,
       BiFunction<Integer, Integer, String> cell) {
     List<List<String>> rows = new ArrayList<>();
     List<String> header = new ArrayList<>(List.of("", title));
     stage.lines().forEach(_ -> header.add(String.valueOf(header.size() - 1)));
     rows.add(header);
     for (Standing line : stage.lines()) {
+      int one = line.entrant();
       List<String> row = new ArrayList<>();
       row.add(String.valueOf(rows.size()));
-      row.add(report.name(line.entrant()).name());
+      row.add(report.name(one).name());
       for (Standing against : stage.lines()) {
-        int one = line.entrant();
         int other = against.entrant();
-        row.add(one == other ? NOTHING : cell.apply(one, other));
+        row.add(one != other && met.test(one, other) ? cell.apply(one, other) : NOTHING);
       }
       rows.add(row);
     }
     if (TextTable.width(rows) > maxWidth) {
-      text.append(title).append('\n');
+      appendLine(title);
       header.set(1, "name");
     }
     NarrowTable.of(rows, maxWidth, List.of()).appendTo(text, List.of("name", title));

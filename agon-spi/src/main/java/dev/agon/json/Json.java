@@ -27,6 +27,11 @@ public sealed interface Json {
       return new Obj(more);
     }
 
+    /** This object with one more field, if there is a value for it. */
+    public Obj with(String key, Optional<? extends Json> value) {
+      return value.isPresent() ? with(key, value.get()) : this;
+    }
+
     public Obj with(String key, String value) {
       return with(key, new Str(value));
     }

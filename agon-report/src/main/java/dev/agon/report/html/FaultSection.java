@@ -20,17 +20,9 @@ import java.util.Map;
 import java.util.Set;
 
 /** Which bots failed, how and how often. */
-final class FaultSection {
+record FaultSection(EventResult report) {
   /** The maximum number of failures that are shown with details; all are in the table. */
   private static final int MAX_EXAMPLES = 100;
-
-  private final EventResult report;
-  private final List<FaultSummary> faults;
-
-  FaultSection(EventResult report) {
-    this.report = report;
-    this.faults = report.seen().faults();
-  }
 
   Section section() {
     List<HtmlNode> parts = new ArrayList<>();
@@ -39,7 +31,7 @@ final class FaultSection {
         .voids()
         .ifPresent(
             voids -> parts.add(element("p.warning", name(voids.words())).with("role", "note")));
-    if (faults.isEmpty()) {
+    if (report.seen().faults().isEmpty()) {
       parts.add(element("p", "No bot failed."));
     } else {
       parts.add(scrolling("Faults by bot and reason", table()));
@@ -60,7 +52,7 @@ final class FaultSection {
   private Element table() {
     Set<ForfeitReason> reasons = new LinkedHashSet<>();
     Map<Integer, Map<ForfeitReason, Long>> counts = new LinkedHashMap<>();
-    for (FaultSummary fault : faults) {
+    for (FaultSummary fault : report.seen().faults()) {
       reasons.add(fault.reason());
       counts
           .computeIfAbsent(fault.bot(), _ -> new LinkedHashMap<>())
@@ -72,11 +64,8 @@ final class FaultSection {
     header.add(element("th.n", "all").with("scope", "col"));
     List<HtmlNode> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
-    return element(
-        "table.counts",
-        element("caption.unseen", "Faults by bot and reason"),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
+    Element caption = element("caption.unseen", "Faults by bot and reason");
+    return HtmlNode.table("table.counts", caption, header, rows);
   }
 
   private Element row(int bot, Set<ForfeitReason> reasons, Map<ForfeitReason, Long> counts) {
@@ -92,7 +81,8 @@ final class FaultSection {
 
   private List<HtmlNode> examples() {
     List<HtmlNode> parts = new ArrayList<>();
-    List<FaultSummary> told = faults.stream().filter(fault -> !fault.isQuarantine()).toList();
+    List<FaultSummary> told =
+        report.seen().faults().stream().filter(fault -> !fault.isQuarantine()).toList();
     List<FaultSummary> shown = told.subList(0, Math.min(MAX_EXAMPLES, told.size()));
     parts.add(element("ul.faults", shown.stream().map(this::example).toList()));
     if (shown.size() < told.size()) {

@@ -68,11 +68,7 @@ final class HeatMap {
       rows.add(row(row));
     }
     Element table =
-        element(
-                "table",
-                element("caption.unseen", caption),
-                element("thead", header()),
-                element("tbody", rows))
+        HtmlNode.table("table", element("caption.unseen", caption), header(), rows)
             .in(withCounts() ? "heat" : "heat dense");
     return List.of(
         element("figure", scrolling(caption, table), element("figcaption", meaning(), scale())));
@@ -93,14 +89,14 @@ final class HeatMap {
     return lines.size() <= MAX_WITH_COUNTS;
   }
 
-  private Element header() {
+  private List<HtmlNode> header() {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", "% against").with("scope", "col"));
     for (int i = 0; i < lines.size(); i++) {
       Element who = element("span.upright", name(nameOf(i)));
       cells.add(element("th", who, element("b", String.valueOf(i + 1))).with("scope", "col"));
     }
-    return element("tr", cells);
+    return cells;
   }
 
   private Element row(int row) {

@@ -176,7 +176,7 @@ public final class HtmlReport {
     links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
     sections.addAll(new TimeSection(report).sections());
-    sections.add(new RepeatSection(publication).section());
+    sections.add(new RepeatSection(report, publication.particulars()).section());
     return sections;
   }
 

@@ -15,42 +15,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is needed to play the event again with the same results. */
-final class RepeatSection {
-  private final EventResult report;
-  private final EventDetails particulars;
-
-  RepeatSection(PublishedEvent publication) {
-    this.report = publication.report();
-    this.particulars = publication.particulars();
-  }
-
+record RepeatSection(EventResult report, EventDetails particulars) {
   Section section() {
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("pre.command", "agon run event.yaml").with("tabindex", "0"));
     parts.add(element("p", promise()));
     List<HtmlNode> facts = new ArrayList<>();
-    facts.add(element("dt", "digest"));
     facts.add(
-        element(
-            "dd",
+        fact(
+            "digest",
             report.interim().isPresent()
                 ? text("when the event is finished")
                 : element("code", report.standings().digest())));
-    facts.add(element("dt", "seed"));
-    facts.add(element("dd", report.seedText()));
+    facts.add(fact("seed", text(report.seedText())));
     report
         .commitment()
-        .ifPresent(
-            made -> {
-              facts.add(element("dt", "commitment"));
-              facts.add(element("dd", element("code", made.hash())));
-            });
-    Sentences.ofBox(report)
-        .ifPresent(
-            box -> {
-              facts.add(element("dt", "sandbox"));
-              facts.add(element("dd", box));
-            });
+        .ifPresent(made -> facts.add(fact("commitment", element("code", made.hash()))));
+    Sentences.ofBox(report).ifPresent(box -> facts.add(fact("sandbox", text(box))));
     parts.add(element("dl.repeat", facts));
     if (!particulars.withoutMoves().isEmpty()) {
       parts.add(element("p", particulars.withoutMoves()));
@@ -60,18 +41,16 @@ final class RepeatSection {
     if (!particulars.settings().isEmpty()) {
       parts.add(element("h3", "Settings of " + particulars.game()));
       List<HtmlNode> settings = new ArrayList<>();
-      particulars
-          .settings()
-          .forEach(
-              (key, value) -> {
-                settings.add(element("dt", key));
-                settings.add(element("dd", value));
-              });
+      particulars.settings().forEach((key, value) -> settings.add(fact(key, text(value))));
       parts.add(element("dl.repeat", settings));
     }
     parts.add(element("h3", "Bots"));
     parts.add(scrolling("Bots", bots()));
     return new Section("repeat", "Play it again", parts);
+  }
+
+  private static HtmlNode fact(String what, HtmlNode value) {
+    return HtmlNode.all(element("dt", what), element("dd", value));
   }
 
   private String promise() {
@@ -100,17 +79,12 @@ final class RepeatSection {
               element("td", source.kind()),
               element("td", element("code", name(source.describe())))));
     }
-    return element(
-        "table",
-        element("caption.unseen", "Bots as listed"),
-        element(
-            "thead",
-            element(
-                "tr",
-                element("th.bot", "bot").with("scope", "col"),
-                element("th", "author").with("scope", "col"),
-                element("th", "plays as").with("scope", "col"),
-                element("th", "source").with("scope", "col"))),
-        element("tbody", rows));
+    List<Element> header =
+        List.of(
+            element("th.bot", "bot").with("scope", "col"),
+            element("th", "author").with("scope", "col"),
+            element("th", "plays as").with("scope", "col"),
+            element("th", "source").with("scope", "col"));
+    return HtmlNode.table("table", element("caption.unseen", "Bots as listed"), header, rows);
   }
 }

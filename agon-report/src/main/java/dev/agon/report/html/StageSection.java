@@ -13,21 +13,12 @@ import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The results of one stage. */
-final class StageSection {
-  private final EventResult report;
-  private final StageResult stage;
-  private final int number;
-  private final MatchLinks links;
-
-  /** The stage and its number, counted from 1. */
-  StageSection(EventResult report, StageResult stage, int number, MatchLinks links) {
-    this.report = report;
-    this.stage = stage;
-    this.number = number;
-    this.links = links;
-  }
-
+/**
+ * The results of one stage.
+ *
+ * @param number counted from 1
+ */
+record StageSection(EventResult report, StageResult stage, int number, MatchLinks links) {
   /** Sections of the only stage, whose standings are shown above. */
   List<Section> alone() {
     if (stage.bracket().isPresent()) {

@@ -148,12 +148,7 @@ final class StandingsTable {
       }
       rows.add(row(i));
     }
-    Element table =
-        element(
-            "table",
-            element("caption.unseen", caption),
-            element("thead", element("tr", header)),
-            element("tbody", rows));
+    Element table = HtmlNode.table("table", element("caption.unseen", caption), header, rows);
     return scrolling(caption, table.in("standings"));
   }
 

@@ -16,16 +16,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The times of programs, and the workers of a cluster: tells slow bots from slow machines. */
-final class TimeSection {
+record TimeSection(EventResult report) {
   private static final String CAPTION = "Time of programs";
   private static final String WORKERS = "Workers of the cluster";
   private static final int MILLIS = 1_000;
-
-  private final EventResult report;
-
-  TimeSection(EventResult report) {
-    this.report = report;
-  }
 
   /** Empty if no program played, and no cluster. */
   List<Section> sections() {
@@ -42,26 +36,19 @@ final class TimeSection {
             + " much less, the bot waited for the machine or for something else; if it is more, the"
             + " bot used several cores. Start-up is the time until it was ready, in all matches,"
             + " and processor in all has start-up and what it did between questions.";
-    Element table =
-        element(
-            "table",
-            element("caption.unseen", CAPTION),
-            element(
-                "thead",
-                header(
-                    "bot",
-                    "answers",
-                    "per answer",
-                    "slowest",
-                    "wall time",
-                    "processor",
-                    "of wall time",
-                    "start-up",
-                    "processor in all")),
-            element("tbody", times.stream().map(this::row).toList()));
-    return Optional.of(
-        new Section(
-            "times", "Time", List.of(scrolling(CAPTION, table), element("p.note", meaning))));
+    List<String> header =
+        List.of(
+            "bot",
+            "answers",
+            "per answer",
+            "slowest",
+            "wall time",
+            "processor",
+            "of wall time",
+            "start-up",
+            "processor in all");
+    Element table = table(CAPTION, header, times.stream().map(this::row).toList());
+    return Optional.of(new Section("times", "Time", List.of(table, element("p.note", meaning))));
   }
 
   private Optional<Section> workers() {
@@ -69,19 +56,10 @@ final class TimeSection {
     if (workers.isEmpty()) {
       return Optional.empty();
     }
-    Element table =
-        element(
-            "table",
-            element("caption.unseen", WORKERS),
-            element("thead", header("worker", "matches", "faults", "slowest answer")),
-            element("tbody", workers.stream().map(TimeSection::row).toList()));
-    return Optional.of(
-        new Section(
-            "workers",
-            "Workers",
-            List.of(
-                scrolling(WORKERS, table),
-                element("p.note", "Matches that were played on threads are not listed."))));
+    List<String> header = List.of("worker", "matches", "faults", "slowest answer");
+    Element table = table(WORKERS, header, workers.stream().map(TimeSection::row).toList());
+    String note = "Matches that were played on threads are not listed.";
+    return Optional.of(new Section("workers", "Workers", List.of(table, element("p.note", note))));
   }
 
   private static Element row(EventResult.WorkerSummary worker) {
@@ -93,13 +71,13 @@ final class TimeSection {
         figure(worker.slowestSeconds() == 0 ? "" : millis(worker.slowestSeconds())));
   }
 
-  private static Element header(String first, String... others) {
-    List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("th.bot", first).with("scope", "col"));
-    for (String title : others) {
-      cells.add(element("th.n", title).with("scope", "col"));
+  private static Element table(String caption, List<String> titles, List<Element> rows) {
+    List<HtmlNode> header = new ArrayList<>();
+    for (String title : titles) {
+      header.add(element(header.isEmpty() ? "th.bot" : "th.n", title).with("scope", "col"));
     }
-    return element("tr", cells);
+    return scrolling(
+        caption, HtmlNode.table("table", element("caption.unseen", caption), header, rows));
   }
 
   private Element row(TimeSummary time) {
