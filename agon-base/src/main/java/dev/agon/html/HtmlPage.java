@@ -3,12 +3,11 @@ package dev.agon.html;
 import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.html.HtmlNode.Element;
+import dev.agon.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -106,12 +105,7 @@ public record HtmlPage(
   }
 
   private static String hash(String script) {
-    try {
-      byte[] text = script.getBytes(StandardCharsets.UTF_8);
-      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(text));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return Base64.getEncoder().encodeToString(Sha256.of(script));
   }
 
   /** The style sheet of all pages, which other pages with the same sections use too. */

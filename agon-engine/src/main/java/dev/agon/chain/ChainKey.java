@@ -1,7 +1,7 @@
 package dev.agon.chain;
 
+import dev.agon.text.Sha256;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
@@ -55,16 +55,8 @@ public final class ChainKey {
    * @param purpose keeps hashes of different things apart
    */
   KeyedHash hash(String purpose) {
-    MessageDigest sha256 = sha256();
+    MessageDigest sha256 = Sha256.begin();
     sha256.update(inner);
     return new KeyedHash(sha256, outer).add(purpose);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.agon.chain;
 
+import dev.agon.text.Sha256;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
-import java.security.MessageDigest;
 import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
@@ -43,12 +43,8 @@ public final class SignerKey {
    * A short name of the key, which people compare: a hash, as {@code SHA256:} and 43 characters.
    */
   public String fingerprint() {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getEncoded());
-      return FINGERPRINT + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    byte[] hash = Sha256.begin().digest(key.getEncoded());
+    return FINGERPRINT + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
   }
 
   /** Whether the owner of this key signed the message. */

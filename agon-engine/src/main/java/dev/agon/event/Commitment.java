@@ -8,13 +8,10 @@ import dev.agon.source.BotContent;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.text.JsonReader;
+import dev.agon.text.Sha256;
 import dev.agon.text.UserError;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,14 +51,7 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
     text.append(event.seed().text()).append('\n');
     text.append(EventJson.decidingResults(event)).append('\n');
     contents.forEach(content -> text.append(content).append('\n'));
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256")
-              .digest(text.toString().getBytes(StandardCharsets.UTF_8));
-      return new Commitment(HexFormat.of().formatHex(hash), contents);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return new Commitment(Sha256.hex(text.toString()), contents);
   }
 
   /** The commitment in one line. */

@@ -5,9 +5,9 @@ import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
+import dev.agon.text.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -23,16 +23,11 @@ public final class Digest {
   /** So many characters are taken in at once. */
   private static final int ENOUGH = 8_192;
 
-  private final MessageDigest sha256;
+  private final MessageDigest sha256 = Sha256.begin();
   private final StringBuilder lines = new StringBuilder();
 
   /** Begins with what is being played, in a line. */
   public Digest(String event) {
-    try {
-      sha256 = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
     lines.append(event).append('\n');
   }
 

@@ -1,8 +1,8 @@
 package dev.agon.transfer;
 
+import dev.agon.text.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -12,15 +12,7 @@ import java.util.HexFormat;
 final class SignedHash {
   private static final String PURPOSE = "agon signed event 1\n";
 
-  private final MessageDigest sha256;
-
-  SignedHash() {
-    try {
-      sha256 = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
+  private final MessageDigest sha256 = Sha256.begin();
 
   void add(String line) {
     sha256.update(line.getBytes(StandardCharsets.UTF_8));

@@ -3,10 +3,9 @@ package dev.agon.entrant;
 import dev.agon.game.Step;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.match.StepListener;
+import dev.agon.text.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -67,20 +66,12 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
         throw new IllegalStateException("rolls are not kept");
       }
     }
-    byte[] digest = sha256().digest(text.toString().getBytes(StandardCharsets.UTF_8));
+    byte[] digest = Sha256.begin().digest(text.toString().getBytes(StandardCharsets.UTF_8));
     long hash = ByteBuffer.wrap(digest).getLong();
     return hash == 0 ? 1 : hash;
   }
 
   private static <M> void append(StringBuilder text, Step.Moved<M> moved, TextCodec<?, M> codec) {
     text.append(moved.seat()).append(" moves ").append(codec.moveText(moved.move())).append('\n');
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

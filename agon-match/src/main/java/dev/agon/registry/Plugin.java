@@ -2,6 +2,7 @@ package dev.agon.registry;
 
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.GameFailure;
+import dev.agon.text.Sha256;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.ByteArrayInputStream;
@@ -9,8 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -91,11 +90,7 @@ public final class Plugin {
 
   /** The hash of a jar, which is not loaded. */
   public static String hash(byte[] jar) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(jar));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.begin().digest(jar));
   }
 
   private static Map<String, byte[]> files(byte[] jar) {

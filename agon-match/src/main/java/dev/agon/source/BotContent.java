@@ -2,13 +2,10 @@ package dev.agon.source;
 
 import dev.agon.pack.BotFiles;
 import dev.agon.pack.BotPack;
+import dev.agon.text.Sha256;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,14 +42,9 @@ public final class BotContent {
 
   private static String hash(BotFiles.Named bot, BotPack pack) {
     try {
-      String text = String.join("\n", bot.words()) + "\n" + pack.tree().hash() + "\n";
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
+      return Sha256.hex(String.join("\n", bot.words()) + "\n" + pack.tree().hash() + "\n");
     } catch (IOException e) {
       throw new UserError("cannot read a bot: " + e.getMessage(), e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 

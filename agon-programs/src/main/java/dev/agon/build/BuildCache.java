@@ -4,12 +4,12 @@ import dev.agon.pack.ContentStore;
 import dev.agon.pack.ContentStore.StoredTree;
 import dev.agon.pack.FileTree;
 import dev.agon.text.AtomicFile;
+import dev.agon.text.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -18,15 +18,7 @@ import java.util.Optional;
  * What compilers made, by a hash of what went in. The output is kept in the content store, so that
  * a program that somebody replaced is noticed, and compiled again.
  */
-final class BuildCache {
-  private final Path folder;
-  private final ContentStore store;
-
-  private BuildCache(Path folder, ContentStore store) {
-    this.folder = folder;
-    this.store = store;
-  }
-
+record BuildCache(Path folder, ContentStore store) {
   /** The cache in the arena's folder. */
   static BuildCache in(Path arenaFolder) throws IOException {
     ContentStore store = ContentStore.in(arenaFolder);
@@ -68,14 +60,10 @@ final class BuildCache {
   }
 
   private static String key(List<String> input) {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      for (String part : input) {
-        sha256.update((part.length() + ":" + part).getBytes(StandardCharsets.UTF_8));
-      }
-      return HexFormat.of().formatHex(sha256.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
+    MessageDigest sha256 = Sha256.begin();
+    for (String part : input) {
+      sha256.update((part.length() + ":" + part).getBytes(StandardCharsets.UTF_8));
     }
+    return HexFormat.of().formatHex(sha256.digest());
   }
 }

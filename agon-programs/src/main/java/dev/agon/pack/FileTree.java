@@ -1,5 +1,6 @@
 package dev.agon.pack;
 
+import dev.agon.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,7 +10,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -93,14 +93,9 @@ public final class FileTree {
     return at.isEmpty() || items.containsKey(at);
   }
 
-  /** The number of files and links. */
-  public long files() {
-    return items.values().stream().filter(item -> !(item instanceof Item.Folder)).count();
-  }
-
   /** The hash of all that the tree has, in 64 hexadecimal digits. */
   public String hash() throws IOException {
-    MessageDigest whole = sha256();
+    MessageDigest whole = Sha256.begin();
     whole.update("agon tree 1\n".getBytes(StandardCharsets.UTF_8));
     for (Map.Entry<String, Item> entry : items.entrySet()) {
       String line =
@@ -121,19 +116,11 @@ public final class FileTree {
   }
 
   private static String hash(Path file) throws IOException {
-    MessageDigest sha256 = sha256();
+    MessageDigest sha256 = Sha256.begin();
     try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha256)) {
       content.transferTo(OutputStream.nullOutputStream());
     }
     return HexFormat.of().formatHex(sha256.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 
   /** Writes the tree into an empty folder; everybody may read it and nobody may write. */
@@ -143,7 +130,7 @@ public final class FileTree {
       switch (entry.getValue()) {
         case Item.File(Path source, boolean isExecutable) -> {
           Files.copy(source, to);
-          setMode(to, isExecutable ? RUNNABLE : READABLE);
+          FileModes.set(to, isExecutable ? RUNNABLE : READABLE);
         }
         case Item.Folder() -> Files.createDirectory(to);
         case Item.Link(String target) -> Files.createSymbolicLink(to, Path.of(target));
@@ -151,13 +138,9 @@ public final class FileTree {
     }
     for (Map.Entry<String, Item> entry : items.descendingMap().entrySet()) {
       if (entry.getValue() instanceof Item.Folder) {
-        setMode(folder.resolve(entry.getKey()), RUNNABLE);
+        FileModes.set(folder.resolve(entry.getKey()), RUNNABLE);
       }
     }
-    setMode(folder, RUNNABLE);
-  }
-
-  private static void setMode(Path path, String mode) throws IOException {
-    FileModes.set(path, mode);
+    FileModes.set(folder, RUNNABLE);
   }
 }

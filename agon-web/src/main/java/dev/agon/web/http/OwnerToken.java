@@ -1,12 +1,11 @@
 package dev.agon.web.http;
 
+import dev.agon.text.Sha256;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ public final class OwnerToken {
   private final byte[] hash;
 
   private OwnerToken(String token) {
-    this.hash = sha256(token);
+    this.hash = Sha256.of(token);
   }
 
   /** A new token and its text, which is not kept. */
@@ -66,14 +65,6 @@ public final class OwnerToken {
   }
 
   private boolean matches(@Nullable String token) {
-    return token != null && MessageDigest.isEqual(hash, sha256(token));
-  }
-
-  private static byte[] sha256(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return token != null && MessageDigest.isEqual(hash, Sha256.of(token));
   }
 }
