@@ -214,7 +214,8 @@ public final class Replay<S, V, M> {
     }
   }
 
-  private static <M> List<Integer> seats(Step<M> step) {
+  /** Who acts in a step. */
+  public static <M> List<Integer> seats(Step<M> step) {
     return switch (step) {
       case Step.Moved<M> moved -> List.of(moved.seat());
       case Step.MovedTogether<M>(var moves) -> moves.stream().map(Step.Moved::seat).toList();
@@ -255,11 +256,7 @@ public final class Replay<S, V, M> {
   /** Those asked now, and those asked together with one who has just forfeited. */
   private Set<Integer> mayForfeit(Turn turn) {
     Set<Integer> seats = new HashSet<>(askedTogether);
-    switch (turn) {
-      case Turn.OneDecides(int seat) -> seats.add(seat);
-      case Turn.SeveralDecide(List<Integer> several) -> seats.addAll(several);
-      case Turn.Chance _, Turn.Over _ -> {}
-    }
+    seats.addAll(turn.asked());
     return seats;
   }
 

@@ -1,9 +1,7 @@
 package dev.agon.record;
 
 import dev.agon.game.Game;
-import dev.agon.game.Parsed;
 import dev.agon.game.Step;
-import dev.agon.game.Turn;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
@@ -14,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,11 +52,8 @@ public final class ViewLines<S, V, M> implements StepListener<S, M> {
    * @throws UserError if the record cannot be read or comes out differently
    */
   public static void write(String record, Consumer<String> lines) {
-    switch (RecordFile.read(record)) {
-      case Parsed.Value<MatchRecord>(MatchRecord match) ->
-          replay(GameRegistry.game(match.game()), match, lines);
-      case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(why);
-    }
+    MatchRecord match = RecordFile.read(record).orThrow(UserError::new);
+    replay(GameRegistry.game(match.game()), match, lines);
   }
 
   private static <S, V, M> void replay(
@@ -79,18 +75,8 @@ public final class ViewLines<S, V, M> implements StepListener<S, M> {
   public void saw(S before, Step<M> step, S after) {
     steps++;
     switch (step) {
-      case Step.Moved<M> moved -> {
-        ask(before, Set.of(moved.seat()));
-        line(moved);
-        waiting = Set.of();
-      }
-      case Step.MovedTogether<M>(List<Step.Moved<M>> moves) -> {
-        Set<Integer> seats = new HashSet<>();
-        moves.forEach(moved -> seats.add(moved.seat()));
-        ask(before, seats);
-        moves.forEach(this::line);
-        waiting = Set.of();
-      }
+      case Step.Moved<M> moved -> answered(before, List.of(moved));
+      case Step.MovedTogether<M>(List<Step.Moved<M>> moves) -> answered(before, moves);
       case Step.Forfeited<M>(int seat, var reason) -> {
         if (!waiting.contains(seat)) {
           ask(before, Set.of());
@@ -104,6 +90,12 @@ public final class ViewLines<S, V, M> implements StepListener<S, M> {
     }
   }
 
+  private void answered(S before, List<Step.Moved<M>> moves) {
+    ask(before, moves.stream().map(Step.Moved::seat).collect(Collectors.toSet()));
+    moves.forEach(this::line);
+    waiting = Set.of();
+  }
+
   /**
    * Notes a new question, unless these seats are all that still had to answer the last one: the
    * moves of those asked together come after the forfeits of the others.
@@ -113,12 +105,7 @@ public final class ViewLines<S, V, M> implements StepListener<S, M> {
       return;
     }
     asked = before;
-    waiting =
-        switch (game.turn(before)) {
-          case Turn.OneDecides(int seat) -> new HashSet<>(Set.of(seat));
-          case Turn.SeveralDecide(List<Integer> seats) -> new HashSet<>(seats);
-          case Turn.Chance _, Turn.Over _ -> new HashSet<>();
-        };
+    waiting = new HashSet<>(game.turn(before).asked());
   }
 
   private void line(Step.Moved<M> moved) {

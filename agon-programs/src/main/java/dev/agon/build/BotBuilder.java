@@ -20,23 +20,12 @@ import java.util.Optional;
 /**
  * Turns bots' source files into commands that run them; compiled languages are compiled first. May
  * be used by several threads at once.
+ *
+ * @param game the game's id; a game may have its own way of building C bots
  */
-public final class BotBuilder {
+public record BotBuilder(Languages languages, String game) {
   private static final Path KITS =
       Path.of(System.getProperty("agon.home", ".")).resolve("bots").toAbsolutePath();
-
-  private final Languages languages;
-  private final String game;
-
-  /**
-   * A builder.
-   *
-   * @param game the game's id; a game may have its own way of building C bots
-   */
-  public BotBuilder(Languages languages, String game) {
-    this.languages = languages;
-    this.game = game;
-  }
 
   /**
    * The command to run a file on the machine as it is; a compiled language is compiled first,

@@ -1,6 +1,5 @@
 package dev.agon.build;
 
-import dev.agon.game.Parsed;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.text.FilePosition;
 import dev.agon.text.Nearest;
@@ -101,10 +100,7 @@ public final class Languages {
   }
 
   private static List<String> words(FilePosition position, String command) {
-    return switch (ProgramCommand.parse(command)) {
-      case Parsed.Value<ProgramCommand>(ProgramCommand parsed) -> parsed.words();
-      case Parsed.Failure<ProgramCommand>(String why) -> throw UserError.at(position, why);
-    };
+    return ProgramCommand.parse(command).orThrow(why -> UserError.at(position, why)).words();
   }
 
   private static Language language(String ending, Map<String, List<List<String>>> steps) {

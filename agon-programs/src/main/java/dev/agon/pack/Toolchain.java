@@ -66,12 +66,7 @@ public record Toolchain(
    */
   public static Toolchain of(String program, Path folder, String path, BoxReader reader) {
     Finder finder = new Finder(folder, path, reader);
-    String found = finder.find(program);
-    return new Toolchain(
-        found,
-        List.copyOf(finder.installations),
-        List.copyOf(finder.folders),
-        List.copyOf(finder.skipped));
+    return finder.toolchain(finder.find(program));
   }
 
   /**
@@ -85,11 +80,7 @@ public record Toolchain(
       String program, Path file, Path folder, String path, BoxReader reader) {
     Finder finder = new Finder(folder, path, reader);
     finder.interpreter(file);
-    return new Toolchain(
-        program,
-        List.copyOf(finder.installations),
-        List.copyOf(finder.folders),
-        List.copyOf(finder.skipped));
+    return finder.toolchain(program);
   }
 
   /** Whether a path is a program of an installation, and not a bot's own file. */
@@ -128,6 +119,10 @@ public record Toolchain(
       this.folder = folder;
       this.path = path;
       this.reader = reader;
+    }
+
+    Toolchain toolchain(String program) {
+      return new Toolchain(program, List.copyOf(installations), List.copyOf(folders), skipped);
     }
 
     /** The path to run; what is to be shown for it is noted. */

@@ -45,13 +45,7 @@ public final class SandboxProbe {
       if unshare --user true 2>/dev/null; then echo "nested"; fi
       """;
 
-  private final BoxTools tools;
-  private final Remedies remedies;
-
-  private SandboxProbe(BoxTools tools, Remedies remedies) {
-    this.tools = tools;
-    this.remedies = remedies;
-  }
+  private SandboxProbe() {}
 
   /** Probes this machine; takes some milliseconds. */
   public static SandboxStatus run() {
@@ -60,10 +54,7 @@ public final class SandboxProbe {
 
   /** Probes this machine, with these tools. */
   public static SandboxStatus run(BoxTools tools) {
-    return new SandboxProbe(tools, Remedies.ofThisMachine()).probe();
-  }
-
-  private SandboxStatus probe() {
+    Remedies remedies = Remedies.ofThisMachine();
     if (!ThisSystem.isLinux()) {
       return none("boxes need Linux", Optional.of(remedies.useLinux()));
     }

@@ -1,7 +1,6 @@
 package dev.agon.replay;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Analyst;
@@ -75,16 +74,12 @@ public final class MatchReplay<S, V, M> {
    * @throws UserError if the record cannot be read
    */
   public static MatchReplay<?, ?, ?> read(String record) {
-    return switch (RecordFile.read(record)) {
-      case Parsed.Value<MatchRecord>(MatchRecord match) -> {
-        try {
-          yield of(match);
-        } catch (IllegalArgumentException e) {
-          throw new UserError(String.valueOf(e.getMessage()), e);
-        }
-      }
-      case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(why);
-    };
+    MatchRecord match = RecordFile.read(record).orThrow(UserError::new);
+    try {
+      return of(match);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static <S, V, M> MatchReplay<S, V, M> of(GameKit<S, V, M> kit, MatchRecord match) {
@@ -178,7 +173,7 @@ public final class MatchReplay<S, V, M> {
       Step<M> step = steps.get(i);
       List<Long> nanos = new ArrayList<>();
       List<String> stderr = new ArrayList<>();
-      List<Integer> seats = seats(step);
+      List<Integer> seats = Replay.seats(step);
       for (int seat : seats) {
         PlayerUsage usage = match.seats().get(seat).usage();
         int answer = answers[seat]++;
@@ -208,16 +203,6 @@ public final class MatchReplay<S, V, M> {
       case Step.Moved<M> _, Step.MovedTogether<M> _ -> "move";
       case Step.Rolled<M> _ -> "chance";
       case Step.Forfeited<M> _ -> "forfeit";
-    };
-  }
-
-  /** Who acts in a step. */
-  public static <M> List<Integer> seats(Step<M> step) {
-    return switch (step) {
-      case Step.Moved<M> moved -> List.of(moved.seat());
-      case Step.MovedTogether<M>(var moves) -> moves.stream().map(Step.Moved::seat).toList();
-      case Step.Forfeited<M>(int seat, _) -> List.of(seat);
-      case Step.Rolled<M> _ -> List.of();
     };
   }
 

@@ -4,7 +4,6 @@ import static dev.agon.html.HtmlNode.each;
 import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.game.Step;
-import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
@@ -34,12 +33,7 @@ public final class ViewFrame<S, V, M> implements Frame<S, M> {
     this.kit = kit;
     this.names = names;
     this.steps = steps;
-    this.asked =
-        switch (kit.game().turn(state)) {
-          case Turn.OneDecides(int seat) -> List.of(seat);
-          case Turn.SeveralDecide(List<Integer> seats) -> seats;
-          case Turn.Chance _, Turn.Over _ -> List.of();
-        };
+    this.asked = kit.game().turn(state).asked();
     this.views = new TreeMap<>(before);
     for (int seat : asked) {
       views.put(seat, kit.codec().viewJson(kit.game().view(state, seat)));

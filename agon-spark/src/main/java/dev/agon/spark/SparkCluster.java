@@ -193,7 +193,7 @@ final class SparkCluster implements Cluster {
   private List<WorkerStatus> probe(EventFiles files) {
     awaitWorker();
     List<WorkerStatus> workers = new ArrayList<>();
-    List<CompletableFuture<byte[]>> answers = onAll(new WorkerTask.Probe(files));
+    List<CompletableFuture<byte[]>> answers = onAll(new WorkerTask(WorkerTask.Work.PROBE, files));
     awaitFirst(answers);
     for (CompletableFuture<byte[]> status : answers) {
       workers.add(StatusBytes.read(await(status)));
@@ -298,7 +298,7 @@ final class SparkCluster implements Cluster {
     }
     try {
       CompletableFuture<?>[] ends =
-          onAll(new WorkerTask.End(files)).toArray(CompletableFuture<?>[]::new);
+          onAll(new WorkerTask(WorkerTask.Work.END, files)).toArray(CompletableFuture<?>[]::new);
       // Spark prints the stack of every request that is not answered when it stops.
       CompletableFuture.allOf(ends).thenRunAsync(files::destroy).get(END_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {

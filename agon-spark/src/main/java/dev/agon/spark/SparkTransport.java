@@ -19,7 +19,7 @@ record SparkTransport(SparkExecutors executors, SparkJobs jobs, EventFiles event
   @Override
   public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> avoided) {
     return jobs.submit(
-        new WorkerTask.Play(event),
+        new WorkerTask(WorkerTask.Work.PLAY, event),
         ranges,
         Collections.nCopies(ranges.size(), executors.locations(avoided)));
   }

@@ -1,57 +1,39 @@
 package dev.agon.spark;
 
+import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.remote.WorkerStatus;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
+import dev.agon.text.JsonReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A worker's status as it is sent. */
+/** A worker's status as it is sent: a JSON object. */
 final class StatusBytes {
   private StatusBytes() {}
 
   static byte[] of(WorkerStatus status) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DataOutputStream out = new DataOutputStream(bytes);
-    try {
-      out.writeUTF(status.name());
-      out.writeInt(status.cores());
-      out.writeUTF(status.system());
-      out.writeUTF(status.box());
-      out.writeInt(status.tools().size());
-      for (String tool : status.tools()) {
-        out.writeUTF(tool);
-      }
-      out.writeBoolean(status.problem().isPresent());
-      out.writeUTF(status.problem().orElse(""));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+    return Json.object()
+        .with("name", status.name())
+        .with("cores", status.cores())
+        .with("system", status.system())
+        .with("box", status.box())
+        .with("tools", Json.array(status.tools().stream().map(Json::of).toList()))
+        .with("problem", status.problem().map(Json::of))
+        .toString()
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   static WorkerStatus read(byte[] bytes) {
-    try {
-      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-      String name = in.readUTF();
-      int cores = in.readInt();
-      String system = in.readUTF();
-      String box = in.readUTF();
-      List<String> tools = new ArrayList<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        tools.add(in.readUTF());
-      }
-      boolean isUnfit = in.readBoolean();
-      String why = in.readUTF();
-      return new WorkerStatus(
-          name, cores, system, box, tools, isUnfit ? Optional.of(why) : Optional.empty());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Json json =
+        JsonReader.read(new String(bytes, StandardCharsets.UTF_8))
+            .orThrow(IllegalStateException::new);
+    JsonFields fields = JsonFields.of(json, "a worker's status");
+    return new WorkerStatus(
+        fields.text("name"),
+        fields.whole("cores"),
+        fields.text("system"),
+        fields.text("box"),
+        fields.texts("tools"),
+        fields.has("problem") ? Optional.of(fields.text("problem")) : Optional.empty());
   }
 }

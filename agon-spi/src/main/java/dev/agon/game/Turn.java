@@ -5,6 +5,15 @@ import java.util.List;
 /** Who or what decides next. */
 public sealed interface Turn {
 
+  /** The seats that decide; none for a roll and at the end. */
+  default List<Integer> asked() {
+    return switch (this) {
+      case OneDecides(int seat) -> List.of(seat);
+      case SeveralDecide(List<Integer> seats) -> seats;
+      case Chance _, Over _ -> List.of();
+    };
+  }
+
   /**
    * One seat decides. {@link Step.Moved} or {@link Step.Forfeited} of that seat follows.
    *

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
 import dev.agon.game.DrawKey;
-import dev.agon.game.Game;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
@@ -24,32 +23,13 @@ import java.util.stream.IntStream;
 /**
  * Looks for leaks of secrets. It plays a match again with another roll of which a seat is told the
  * same, and compares all that the seat sees from then on, until it is told a difference.
+ *
+ * @param states one before each step, and the last one
  */
-final class LeakSearch<S, V, M> {
+record LeakSearch<S, V, M>(
+    GameKit<S, V, M> kit, DrawKey deal, List<S> states, List<Step<M>> steps, List<String> names) {
   private static final int DRAWS = 100;
   private static final int MAX_STEPS = 100;
-
-  private final GameKit<S, V, M> kit;
-  private final Game<S, V, M> game;
-  private final DrawKey deal;
-  private final List<S> states;
-  private final List<Step<M>> steps;
-  private final List<String> names;
-
-  /**
-   * A match that was played to its end.
-   *
-   * @param states one before each step, and the last one
-   */
-  LeakSearch(
-      GameKit<S, V, M> kit, DrawKey deal, List<S> states, List<Step<M>> steps, List<String> names) {
-    this.kit = kit;
-    this.game = kit.game();
-    this.deal = deal;
-    this.states = states;
-    this.steps = steps;
-    this.names = names;
-  }
 
   /** Rolls one of the rolls again for every seat; a seat that sees a difference is a failure. */
   void check(Dice dice) {
@@ -71,7 +51,7 @@ final class LeakSearch<S, V, M> {
   /** Another roll in the place of this one, of which the seat is told the same; if one is found. */
   private Optional<Step<M>> otherRoll(int at, int seat, Dice dice) {
     S before = states.get(at);
-    if (!(game.turn(before) instanceof Turn.Chance chance)) {
+    if (!(kit.game().turn(before) instanceof Turn.Chance chance)) {
       throw new IllegalStateException("step " + at + " is no roll");
     }
     Viewpoint own = Viewpoint.of(seat);
@@ -79,7 +59,7 @@ final class LeakSearch<S, V, M> {
     for (int draw = 0; draw < DRAWS; draw++) {
       Step<M> other = new Step.Rolled<>(chance.sampler().draw(new Dice(dice.nextLong())));
       if (!other.equals(steps.get(at))
-          && told(before, other, game.apply(before, other), own).equals(told)) {
+          && told(before, other, kit.game().apply(before, other), own).equals(told)) {
         return Optional.of(other);
       }
     }
@@ -102,7 +82,7 @@ final class LeakSearch<S, V, M> {
       Step<M> step = steps.get(i);
       S after = states.get(i + 1);
       Step<M> other = otherStep.get();
-      S otherAfter = game.apply(otherBefore, other);
+      S otherAfter = kit.game().apply(otherBefore, other);
       if (!told(before, step, after, own).equals(told(otherBefore, other, otherAfter, own))) {
         return;
       }
@@ -131,7 +111,7 @@ final class LeakSearch<S, V, M> {
 
   /** The same step in another state; for a roll, what the same deal brings there. */
   private Optional<Step<M>> sameStep(Step<M> step, S state) {
-    Turn turn = game.turn(state);
+    Turn turn = kit.game().turn(state);
     return switch (step) {
       case Step.Moved<M> moved
           when turn.equals(new Turn.OneDecides(moved.seat())) && isLegal(state, moved) ->
@@ -147,7 +127,7 @@ final class LeakSearch<S, V, M> {
   }
 
   private boolean isLegal(S state, Step.Moved<M> moved) {
-    return game.refuse(state, moved.seat(), moved.move()).isEmpty();
+    return kit.game().refuse(state, moved.seat(), moved.move()).isEmpty();
   }
 
   /** All that a seat sees of a step and after it; spectators see no more than every seat. */
@@ -161,22 +141,14 @@ final class LeakSearch<S, V, M> {
     }
     frame.ifPresent(one -> seen.addAll(one.text()));
     frame.ifPresent(one -> seen.add("highlights " + one.highlights()));
-    if (isAsked(after, seat)) {
-      V view = game.view(after, seat);
+    if (kit.game().turn(after).asked().contains(seat)) {
+      V view = kit.game().view(after, seat);
       seen.add(kit.codec().viewJsonText(view));
       seen.add(JsonLines.of(kit).viewText(view));
       kit.legalMoves().ifPresent(legal -> seen.add("legal " + legal.legalMoves(view)));
       kit.questioner().ifPresent(questioner -> seen.addAll(question(questioner, view)));
     }
     return seen;
-  }
-
-  private boolean isAsked(S state, int seat) {
-    return switch (game.turn(state)) {
-      case Turn.OneDecides(int asked) -> asked == seat;
-      case Turn.SeveralDecide(List<Integer> seats) -> seats.contains(seat);
-      case Turn.Chance _, Turn.Over _ -> false;
-    };
   }
 
   private List<String> question(Questioner<V, M> questioner, V view) {

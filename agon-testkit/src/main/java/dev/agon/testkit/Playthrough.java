@@ -6,7 +6,6 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
-import dev.agon.game.Turn;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.StepListener;
 import dev.agon.result.Result;
@@ -53,11 +52,8 @@ public final class Playthrough<S, V, M> {
   }
 
   private void append(StringBuilder text, S before, Step<M> step) {
-    switch (kit.game().turn(before)) {
-      case Turn.OneDecides(int seat) -> append(text, before, seat);
-      case Turn.SeveralDecide(List<Integer> seats) ->
-          seats.forEach(seat -> append(text, before, seat));
-      case Turn.Chance _, Turn.Over _ -> {}
+    for (int seat : kit.game().turn(before).asked()) {
+      text.append(JsonLines.of(kit).viewText(kit.game().view(before, seat)));
     }
     switch (step) {
       case Step.Moved<M> moved -> append(text, moved);
@@ -69,10 +65,6 @@ public final class Playthrough<S, V, M> {
       case Step.Forfeited<M>(int seat, var reason) ->
           text.append(name(seat)).append(" forfeits: ").append(reason.describe()).append("\n\n");
     }
-  }
-
-  private void append(StringBuilder text, S before, int seat) {
-    text.append(JsonLines.of(kit).viewText(kit.game().view(before, seat)));
   }
 
   private void append(StringBuilder text, Step.Moved<M> moved) {

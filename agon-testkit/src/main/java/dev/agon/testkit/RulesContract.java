@@ -256,10 +256,6 @@ public abstract class RulesContract<S, V, M> {
 
   /** The seats that decide in a state; none for a roll and at the end. */
   protected final List<Integer> asked(S state) {
-    return switch (game().turn(state)) {
-      case Turn.OneDecides(int seat) -> List.of(seat);
-      case Turn.SeveralDecide(List<Integer> seats) -> seats;
-      case Turn.Chance _, Turn.Over _ -> List.of();
-    };
+    return game().turn(state).asked();
   }
 }

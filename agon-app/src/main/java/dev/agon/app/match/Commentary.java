@@ -4,7 +4,6 @@ import dev.agon.game.DisplayText;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
-import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
@@ -171,11 +170,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   }
 
   private void show(S state) {
-    switch (game.turn(state)) {
-      case Turn.OneDecides(int seat) -> show(state, seat);
-      case Turn.SeveralDecide(List<Integer> seats) -> seats.forEach(seat -> show(state, seat));
-      case Turn.Chance _, Turn.Over _ -> {}
-    }
+    game.turn(state).asked().forEach(seat -> show(state, seat));
   }
 
   private void show(S state, int seat) {

@@ -3,6 +3,7 @@ package dev.agon.app.match;
 import dev.agon.game.Step;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay;
 import dev.agon.result.PlayerUsage;
 
 /**
@@ -29,12 +30,7 @@ final class RecordedStderr<S, M> implements StepListener<S, M> {
 
   @Override
   public void saw(S before, Step<M> step, S after) {
-    switch (step) {
-      case Step.Moved<M> moved -> answered(moved.seat());
-      case Step.MovedTogether<M>(var moves) -> moves.forEach(move -> answered(move.seat()));
-      case Step.Forfeited<M>(int seat, _) -> answered(seat);
-      case Step.Rolled<M> _ -> {}
-    }
+    Replay.seats(step).forEach(this::answered);
   }
 
   private void answered(int seat) {

@@ -36,20 +36,26 @@ public interface RunningProgram {
   void end();
 
   /** Binds it to a core, where that is possible. */
-  void runOn(int core);
+  default void runOn(int core) {}
 
   /** The memory that it and its children occupy, in bytes. */
   long residentMemory();
 
   /** Processor time so far; -1 if it is unknown. */
-  long cpuNanos();
+  default long cpuNanos() {
+    return -1;
+  }
 
   /** Processor time of its processes at its end; -1 if it is unknown or has not ended. */
-  long cpuNanosAtEnd();
+  default long cpuNanosAtEnd() {
+    return -1;
+  }
 
   /** Finds the processes that answer from now on. */
-  void findAnswering();
+  default void findAnswering() {}
 
   /** Processor time so far of the processes that answer; -1 if it is unknown or one has ended. */
-  long answeringNanos();
+  default long answeringNanos() {
+    return -1;
+  }
 }

@@ -116,32 +116,7 @@ final class PortableProgram implements RunningProgram {
   }
 
   @Override
-  public void runOn(int core) {
-    // Java binds no process to a core.
-  }
-
-  @Override
   public long residentMemory() {
     return USUAL_MEMORY;
-  }
-
-  @Override
-  public long cpuNanos() {
-    return -1;
-  }
-
-  @Override
-  public long cpuNanosAtEnd() {
-    return -1;
-  }
-
-  @Override
-  public void findAnswering() {
-    // Its processor time is unknown.
-  }
-
-  @Override
-  public long answeringNanos() {
-    return -1;
   }
 }

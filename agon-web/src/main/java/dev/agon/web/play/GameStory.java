@@ -8,6 +8,7 @@ import dev.agon.game.kit.Narrator;
 import dev.agon.game.picture.Frame;
 import dev.agon.json.Json;
 import dev.agon.match.StepListener;
+import dev.agon.record.Replay;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.MatchReplay.Moment;
 import dev.agon.replay.ReplayJson;
@@ -61,7 +62,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
         new Moment(
             index + 1,
             MatchReplay.kind(seen.step),
-            MatchReplay.seats(seen.step),
+            Replay.seats(seen.step),
             narrator.tell(seen.before, seen.step, seen.after, names, from),
             List.of(),
             List.of(),
