@@ -11,7 +11,7 @@ import dev.agon.store.StoredEvent;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import dev.agon.web.live.EventExecutors;
-import dev.agon.web.play.GameRequest;
+import dev.agon.web.play.PlayRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -155,7 +155,7 @@ final class PostgresEventsTest {
       token =
           server
               .play(
-                  new GameRequest(
+                  new PlayRequest(
                       "coinfight",
                       Map.of(),
                       List.of(

@@ -27,8 +27,8 @@ import dev.agon.web.page.GamePages;
 import dev.agon.web.page.MatchPages;
 import dev.agon.web.page.RulesHtml;
 import dev.agon.web.page.SearchPages;
-import dev.agon.web.play.GameHost;
-import dev.agon.web.play.GameRequest;
+import dev.agon.web.play.MatchHost;
+import dev.agon.web.play.PlayRequest;
 import dev.agon.web.play.OfferedBots;
 import dev.agon.web.play.PlayPages;
 import dev.agon.web.replay.ReplayRoutes;
@@ -53,7 +53,7 @@ public final class WebServer implements AutoCloseable {
   private final StorePool stores;
   private final EventHost host;
   private final PremiereHost premieres;
-  private final GameHost games;
+  private final MatchHost matches;
   private final OfferedBots bots = new OfferedBots();
   private final PageRenderer renderer;
   private final RequestGuard guard;
@@ -80,7 +80,7 @@ public final class WebServer implements AutoCloseable {
     RulesHtml rules = new RulesHtml();
     ReplayRoutes replays = new ReplayRoutes();
     StreamGate gate = new StreamGate(options.streams(), options.streamsPerAddress());
-    this.games = new GameHost(stores, options.limits(), failures);
+    this.matches = new MatchHost(stores, options.limits(), failures);
     this.host =
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), executors);
     this.premieres =
@@ -93,7 +93,7 @@ public final class WebServer implements AutoCloseable {
     new BotPages(catalog, renderer).addTo(routes);
     new MatchPages(catalog, renderer, replays).addTo(routes);
     new GamePages(catalog, renderer, rules).addTo(routes);
-    new PlayPages(games, bots, renderer, owner, gate, replays, rules).addTo(routes);
+    new PlayPages(matches, bots, renderer, owner, gate, replays, rules).addTo(routes);
     new DocRoutes(renderer, Path.of(System.getProperty("agon.home", "."), "docs")).addTo(routes);
     routes.post("/events", "Plays the event of an event file, for the owner", this::start);
     routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
@@ -131,7 +131,7 @@ public final class WebServer implements AutoCloseable {
       web.server.stop();
       throw e;
     }
-    web.games.resume();
+    web.matches.resume();
     return web;
   }
 
@@ -262,12 +262,12 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Starts a game of people and bots.
+   * Starts a match of people and bots.
    *
    * @throws UserError if it cannot be played
    */
-  public GameHost.NewGame play(GameRequest request) {
-    return games.start(request);
+  public MatchHost.NewMatch play(PlayRequest request) {
+    return matches.start(request);
   }
 
   public Routes routes() {
@@ -283,7 +283,7 @@ public final class WebServer implements AutoCloseable {
     }
     premieres.close();
     host.close();
-    games.close();
+    matches.close();
     server.stop();
     stores.close();
   }

@@ -175,7 +175,7 @@ final class PlayBrowserTest {
     String path = game.replaceFirst(".*(?=/play/)", "");
     page.navigate(web.address() + "play");
     Locator line = page.locator("a[href='" + path + "']");
-    assertThat(line).containsText("your game");
+    assertThat(line).containsText("your match");
     line.click();
     page.locator(NEXT).first().waitFor();
     assertThat(page).hasURL(game);
@@ -201,7 +201,7 @@ final class PlayBrowserTest {
     page.locator(".typed input").fill("1");
     page.keyboard().press("Enter");
     assertThat(page.locator(".lost")).hasText("The server does not answer; trying again.");
-    assertThat(page.locator("agon-game")).not().containsText("Failed to fetch");
+    assertThat(page.locator("agon-match")).not().containsText("Failed to fetch");
     page.context().setOffline(false);
     assertThat(page.locator(".lost")).isEmpty();
     assertThat(page.locator(".ask .option").first()).isVisible();
@@ -219,7 +219,7 @@ final class PlayBrowserTest {
     assertThat(page.locator(".acts small")).containsText("practice");
     page.locator("[data-act=best]").click();
     assertThat(page.locator(".hint")).containsText("practice");
-    assertThat(page.locator("[data-game=state]")).hasText("live, practice");
+    assertThat(page.locator("[data-match=state]")).hasText("live, practice");
     page.locator(".side-tabs button").nth(1).click();
     assertThat(page.locator(".rules.beside")).isVisible();
     page.context().close();
@@ -251,7 +251,7 @@ final class PlayBrowserTest {
     page.locator(".ask .option").last().click();
     page.locator(".ask .numbers").waitFor();
     page.locator("[data-act=best]").click();
-    assertThat(page.locator(".hint")).containsText("This game is practice now.");
+    assertThat(page.locator(".hint")).containsText("This match is practice now.");
     assertThat(page.locator(".ask .numbers")).isVisible();
     assertThat(page.locator(".acts small")).hasCount(0);
     page.context().close();
@@ -269,7 +269,7 @@ final class PlayBrowserTest {
     page.evaluate(
         """
         window.seen = [];
-        const state = document.querySelector('[data-game=state]');
+        const state = document.querySelector('[data-match=state]');
         new MutationObserver(() => seen.push([state.textContent, document.querySelectorAll('.table-seats small').length > 0,
           document.querySelectorAll('.ask .result').length, document.querySelectorAll('.acts button').length].join()))
           .observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -328,7 +328,7 @@ final class PlayTest {
       start(web, COINS);
       HttpResponse<String> second = web.post("/play", COINS);
       assertThat(second.statusCode()).isEqualTo(429);
-      assertThat(second.body()).contains("You play 1 games already");
+      assertThat(second.body()).contains("You play 1 matches already");
     }
     try (WebFixture web = WebFixture.with(folder, new PlayLimits(hour, 1, 5))) {
       // The game of the first server is continued here.

@@ -117,7 +117,7 @@ final class WebServerTest {
 
   @Test
   void aWrongNumberIsSaidInWords() {
-    assertThat(web.get("/play/botstack").body()).contains("There is no game of that number.");
+    assertThat(web.get("/play/botstack").body()).contains("There is no match of that number.");
     assertThat(web.get("/events/0").body()).contains("There is no event of that number.");
   }
 

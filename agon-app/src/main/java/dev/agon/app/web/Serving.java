@@ -14,9 +14,9 @@ import dev.agon.web.WebServer;
 import dev.agon.web.live.EventExecutors.OpenExecutor;
 import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.SessionListener;
-import dev.agon.web.play.GameHost;
-import dev.agon.web.play.GameRequest;
+import dev.agon.web.play.MatchHost;
 import dev.agon.web.play.PlayLimits;
+import dev.agon.web.play.PlayRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,7 +51,7 @@ public record Serving(Arguments given, Streams streams) {
   }
 
   /**
-   * Plays one game and shows its page, until Ctrl-C.
+   * Plays one match and shows its page, until Ctrl-C.
    *
    * @param event has the game, its settings and the players by seat
    */
@@ -59,9 +59,9 @@ public record Serving(Arguments given, Streams streams) {
     return serve(
         local(),
         server -> {
-          GameHost.NewGame game =
+          MatchHost.NewMatch match =
               server.play(
-                  new GameRequest(
+                  new PlayRequest(
                       event.game(),
                       event.settings(),
                       event.bots(),
@@ -69,12 +69,12 @@ public record Serving(Arguments given, Streams streams) {
                       Optional.empty(),
                       event.seed()));
           String address = server.address().replaceAll("/$", "");
-          String first = game.firstPath();
-          for (int seat = 0; seat < game.names().size(); seat++) {
-            if (!game.tokens().get(seat).isEmpty() && !game.path(seat).equals(first)) {
+          String first = match.firstPath();
+          for (int seat = 0; seat < match.names().size(); seat++) {
+            if (!match.tokens().get(seat).isEmpty() && !match.path(seat).equals(first)) {
               streams
                   .err()
-                  .println("for " + game.names().get(seat) + ": " + address + game.path(seat));
+                  .println("for " + match.names().get(seat) + ": " + address + match.path(seat));
             }
           }
           open(address + first);
@@ -120,8 +120,10 @@ public record Serving(Arguments given, Streams streams) {
             .whole(ServeCommand.ANSWER_MINUTES, 1, MAX_MINUTES)
             .map(Duration::ofMinutes)
             .orElse(usual.answer()),
-        given.whole(ServeCommand.MAX_GAMES, 0, MAX_GAMES).orElse(usual.games()),
-        given.whole(ServeCommand.GAMES_PER_ADDRESS, 0, MAX_GAMES).orElse(usual.gamesPerAddress()));
+        given.whole(ServeCommand.MAX_GAMES, 0, MAX_GAMES).orElse(usual.matches()),
+        given
+            .whole(ServeCommand.GAMES_PER_ADDRESS, 0, MAX_GAMES)
+            .orElse(usual.matchesPerAddress()));
   }
 
   /** Plays an event on the server. */

@@ -9,7 +9,7 @@ import dev.agon.record.Recorder;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.text.UserError;
-import dev.agon.web.play.GameLog.LoggedAnswer;
+import dev.agon.web.play.AnswerLog.LoggedAnswer;
 import java.util.OptionalInt;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
@@ -23,15 +23,15 @@ import java.util.stream.IntStream;
 final class MatchRun<S, V, M> {
   private final long id;
   private final int number;
-  private final GameSetup setup;
+  private final PlaySetup setup;
   private final GameKit<S, V, M> kit;
   private final Settings settings;
-  private final GameKeeper keeper;
+  private final MatchKeeper keeper;
   private final Runnable published;
-  private final GameStory<S, V, M> story;
+  private final MatchStory<S, V, M> story;
   private final ReentrantLock lock = new ReentrantLock();
   private final PersonQuestions<V, M> questions;
-  private GameLog log;
+  private AnswerLog log;
   private boolean isStopped;
   private String problem = "";
 
@@ -44,11 +44,11 @@ final class MatchRun<S, V, M> {
   MatchRun(
       long id,
       int number,
-      GameSetup setup,
+      PlaySetup setup,
       GameKit<S, V, M> kit,
-      GameLog log,
+      AnswerLog log,
       PlayLimits limits,
-      GameKeeper keeper,
+      MatchKeeper keeper,
       Runnable published) {
     this.id = id;
     this.number = number;
@@ -58,7 +58,7 @@ final class MatchRun<S, V, M> {
     this.log = log;
     this.keeper = keeper;
     this.published = published;
-    this.story = new GameStory<>(kit, settings, setup, published);
+    this.story = new MatchStory<>(kit, settings, setup, published);
     this.questions = new PersonQuestions<>(kit, setup, limits, lock, this::log, this::save);
   }
 
@@ -68,8 +68,8 @@ final class MatchRun<S, V, M> {
    * @throws UserError if its bots cannot play
    */
   void start() {
-    GameSeats<S, V, M> seats =
-        new GameSeats<>(kit, settings, setup, log(), questions, this::answered);
+    RunPlayers<S, V, M> seats =
+        new RunPlayers<>(kit, settings, setup, log(), questions, this::answered);
     MatchSpec spec =
         new Seeds(setup.key())
             .spec(1, 1, IntStream.range(0, setup.seats().size()).boxed().toList());
@@ -157,11 +157,11 @@ final class MatchRun<S, V, M> {
 
   /** Marks the match as practice. */
   void makePractice() {
-    change(GameLog::asPractice);
+    change(AnswerLog::asPractice);
   }
 
   /** Changes the log, unless the run has ended. */
-  private void change(UnaryOperator<GameLog> change) {
+  private void change(UnaryOperator<AnswerLog> change) {
     lock.lock();
     try {
       if (!isStopped) {
@@ -179,7 +179,7 @@ final class MatchRun<S, V, M> {
     published.run();
   }
 
-  GameLog log() {
+  AnswerLog log() {
     lock.lock();
     try {
       return log;
@@ -207,7 +207,7 @@ final class MatchRun<S, V, M> {
     lock.lock();
     try {
       Json.Obj json =
-          GameJson.head(id, setup, kit, seat)
+          PlayJson.head(id, setup, kit, seat)
               .with("run", number)
               .with("state", problem.isEmpty() ? "live" : "stopped")
               .with("isPractice", new Json.Bool(log.isPractice()))

@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 /** The questions to the people of a run: they wait for answers, and answers wait for judgement. */
 final class PersonQuestions<V, M> {
   private final GameKit<?, V, M> kit;
-  private final GameSetup setup;
+  private final PlaySetup setup;
   private final PlayLimits limits;
   private final ReentrantLock lock;
   private final Condition changed;
-  private final Supplier<GameLog> log;
+  private final Supplier<AnswerLog> log;
   private final Runnable asks;
   private final Map<Integer, PendingQuestion<V, M>> pending = new HashMap<>();
   private final Set<Integer> givenUp = new HashSet<>();
@@ -50,10 +50,10 @@ final class PersonQuestions<V, M> {
    */
   PersonQuestions(
       GameKit<?, V, M> kit,
-      GameSetup setup,
+      PlaySetup setup,
       PlayLimits limits,
       ReentrantLock lock,
-      Supplier<GameLog> log,
+      Supplier<AnswerLog> log,
       Runnable asks) {
     this.kit = kit;
     this.setup = setup;

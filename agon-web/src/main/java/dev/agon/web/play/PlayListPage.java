@@ -51,7 +51,7 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
     }
 
     private Element playedNow() {
-      Element own = element("strong.own", "your game").with("hidden", "");
+      Element own = element("strong.own", "your match").with("hidden", "");
       return line(PageParts.state(state), text(" "), element("small", more), text(" "), own)
           .with("data-live", String.valueOf(id));
     }
@@ -81,7 +81,7 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
                 list(
                     live,
                     PlayLine::playedNow,
-                    "Nobody plays at the moment. A game that is played is listed here, and"
+                    "Nobody plays at the moment. A match that is played is listed here, and"
                         + " everybody can watch it.")),
             PageParts.section(
                 "over",
@@ -89,7 +89,7 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
                 list(
                     over,
                     PlayLine::played,
-                    "No game has been finished yet. Finished games are kept, and can be watched"
+                    "No match has been finished yet. Finished matches are kept, and can be watched"
                         + " move by move.")))
         .with("playlist.js");
   }

@@ -14,7 +14,7 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.page.RulesHtml;
-import dev.agon.web.play.GameHost.NewGame;
+import dev.agon.web.play.MatchHost.NewMatch;
 import dev.agon.web.play.PlayListPage.PlayLine;
 import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.http.Context;
@@ -30,7 +30,7 @@ public final class PlayPages {
   private static final String ONE = "/play/{id}";
   private static final String MATCH = ONE + "/match";
 
-  private final GameHost host;
+  private final MatchHost host;
   private final OfferedBots offered;
   private final PageRenderer renderer;
   private final OwnerToken owner;
@@ -39,7 +39,7 @@ public final class PlayPages {
   private final RulesHtml rules;
 
   public PlayPages(
-      GameHost host,
+      MatchHost host,
       OfferedBots offered,
       PageRenderer renderer,
       OwnerToken owner,
@@ -56,69 +56,72 @@ public final class PlayPages {
   }
 
   public void addTo(Routes routes) {
-    routes.page("/play", "Games that people play, and games to choose from", this::list);
-    routes.page("/play/new", "The form for a new game of ?game=", this::form);
-    routes.post("/play", "Starts a game and answers with the links of its seats", this::start);
+    routes.page("/play", "Matches that people play, and games to choose from", this::list);
+    routes.page("/play/new", "The form for a new match of ?game=", this::form);
+    routes.post("/play", "Starts a match and answers with the links of its seats", this::start);
     seats.addTo(routes, ONE);
-    routes.get(MATCH, "A finished game, move by move", Routes.JSON, this::match);
-    routes.get(MATCH + ".json", "A finished game, move by move", Routes.JSON, this::match);
-    replays.addTo(routes, MATCH, new FinishedGames());
+    routes.get(MATCH, "A finished match, move by move", Routes.JSON, this::match);
+    routes.get(MATCH + ".json", "A finished match, move by move", Routes.JSON, this::match);
+    replays.addTo(routes, MATCH, new FinishedMatches());
     routes.page(
-        ONE, "A game, as a spectator or the seat of the Authorization header sees it", this::game);
+        ONE, "A match, as a spectator or the seat of the Authorization header sees it", this::page);
   }
 
   private void list(Context request) {
     List<PlayLine> live = new ArrayList<>();
-    for (Map.Entry<Long, LiveGame<?, ?, ?>> entry : host.live()) {
-      LiveGame<?, ?, ?> game = entry.getValue();
-      live.add(line(entry.getKey(), game.setup(), "live", game.run().steps() + " steps"));
+    for (Map.Entry<Long, HostedMatch<?, ?, ?>> entry : host.live()) {
+      HostedMatch<?, ?, ?> match = entry.getValue();
+      live.add(line(entry.getKey(), match.setup(), "live", match.run().steps() + " steps"));
     }
     List<PlayLine> over = new ArrayList<>();
-    for (StoredGame game : host.finished(FINISHED_LISTED)) {
-      GameLog log = GameLog.read(game.progress());
+    for (StoredGame match : host.finished(FINISHED_LISTED)) {
+      AnswerLog log = AnswerLog.read(match.progress());
       over.add(
           line(
-              game.id(), GameSetup.read(game.setup()), "over", log.isPractice() ? "practice" : ""));
+              match.id(),
+              PlaySetup.read(match.setup()),
+              "over",
+              log.isPractice() ? "practice" : ""));
     }
     PlayListPage list = new PlayListPage(live, over);
     renderer.answer(request, list::json, list::page);
   }
 
-  private static PlayLine line(long id, GameSetup setup, String state, String more) {
+  private static PlayLine line(long id, PlaySetup setup, String state, String more) {
     return new PlayLine(
         id, GameRegistry.game(setup.game()).game().spec().name(), setup.names(), state, more);
   }
 
   private void form(Context request) {
     String id = Optional.ofNullable(request.queryParam("game")).orElse("");
-    GameForm form = GameForm.of(id, offered);
+    PlayForm form = PlayForm.of(id, offered);
     renderer.answer(request, form::json, form::page);
   }
 
   private void start(Context request) {
-    NewGame game;
+    NewMatch match;
     try {
-      GameRequest wanted = GameRequest.read(request.body(), offered);
-      game = owner.isOwner(request) ? host.start(wanted) : host.start(wanted, request.ip());
+      PlayRequest wanted = PlayRequest.read(request.body(), offered);
+      match = owner.isOwner(request) ? host.start(wanted) : host.start(wanted, request.ip());
     } catch (UserError e) {
       throw new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, String.valueOf(e.getMessage()));
     }
     List<Json> links = new ArrayList<>();
-    for (int seat = 0; seat < game.names().size(); seat++) {
-      if (!game.tokens().get(seat).isEmpty()) {
+    for (int seat = 0; seat < match.names().size(); seat++) {
+      if (!match.tokens().get(seat).isEmpty()) {
         links.add(
             Json.object()
                 .with("seat", seat)
-                .with("name", game.names().get(seat))
-                .with("link", game.path(seat)));
+                .with("name", match.names().get(seat))
+                .with("link", match.path(seat)));
       }
     }
     request.status(HttpStatus.CREATED);
     PageRenderer.json(
-        request, Json.object().with("id", game.id()).with("links", Json.array(links)));
+        request, Json.object().with("id", match.id()).with("links", Json.array(links)));
   }
 
-  private void game(Context request) {
+  private void page(Context request) {
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, seats.state(request));
     } else {
@@ -128,19 +131,19 @@ public final class PlayPages {
 
   private Page page(long id) {
     StoredGame stored = host.stored(id);
-    GameSetup setup = GameSetup.read(stored.setup());
+    PlaySetup setup = PlaySetup.read(stored.setup());
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
     String state = host.live(id).isPresent() ? "live" : stored.isOver() ? "over" : "stopped";
-    return new GamePage(id, kit.game().spec().name(), setup.game(), setup.names(), state)
+    return new PlayPage(id, kit.game().spec().name(), setup.game(), setup.names(), state)
         .page(rules.of(kit));
   }
 
   private void match(Context request) {
-    PageRenderer.json(request, ReplayJson.match(new FinishedGames().replay(request)));
+    PageRenderer.json(request, ReplayJson.match(new FinishedMatches().replay(request)));
   }
 
-  /** Finds games that are over, for the viewer. */
-  private final class FinishedGames implements ReplayRoutes.MatchFinder {
+  /** Finds matches that are over, for the viewer. */
+  private final class FinishedMatches implements ReplayRoutes.MatchFinder {
     @Override
     public MatchReplay<?, ?, ?> replay(Context request) {
       return MatchReplay.read(record(request));
@@ -153,12 +156,12 @@ public final class PlayPages {
           .orElseThrow(
               () ->
                   new WebProblem(
-                      HttpStatus.CONFLICT, "This game is not over; its moves are shown then."));
+                      HttpStatus.CONFLICT, "This match is not over; its moves are shown then."));
     }
   }
 
-  /** The number of the game that the path names. */
+  /** The number of the match that the path names. */
   static long number(Context request) {
-    return Routes.whole(request.pathParam("id"), "game");
+    return Routes.whole(request.pathParam("id"), "match");
   }
 }

@@ -18,11 +18,11 @@ import java.util.function.Supplier;
 
 /** What a person in a seat sees and does; a spectator has no seat and only sees. */
 final class SeatRoutes {
-  private final GameHost host;
+  private final MatchHost host;
   private final StreamGate gate;
   private final ReplayRoutes replays;
 
-  SeatRoutes(GameHost host, StreamGate gate, ReplayRoutes replays) {
+  SeatRoutes(MatchHost host, StreamGate gate, ReplayRoutes replays) {
     this.host = host;
     this.gate = gate;
     this.replays = replays;
@@ -54,7 +54,7 @@ final class SeatRoutes {
 
   private void stream(Context request) throws InterruptedException {
     Reader reader = new Reader(request);
-    Optional<LiveGame<?, ?, ?>> live = host.live(reader.id);
+    Optional<HostedMatch<?, ?, ?>> live = host.live(reader.id);
     if (live.isPresent()) {
       gate.follow(request, live.get().channel(), reader);
     } else {
@@ -74,15 +74,15 @@ final class SeatRoutes {
       this.seat = seat(request, id);
       this.steps = whole(request, "from");
       this.run = whole(request, "run");
-      seat.ifPresent(own -> host.live(id).ifPresent(game -> game.run().take(own)));
+      seat.ifPresent(own -> host.live(id).ifPresent(match -> match.run().take(own)));
     }
 
     /** What is new for the reader. */
     @Override
     public String get() {
-      Optional<LiveGame<?, ?, ?>> live = host.live(id);
+      Optional<HostedMatch<?, ?, ?>> live = host.live(id);
       if (live.isEmpty()) {
-        return GameJson.ended(host.stored(id), seat, steps).toString();
+        return PlayJson.ended(host.stored(id), seat, steps).toString();
       }
       Json.Obj next = live.get().run().json(seat, steps, run);
       JsonFields fields = JsonFields.of(next, "the match", UserError::new);
@@ -100,20 +100,20 @@ final class SeatRoutes {
 
   /** The seat of the request's token; a wrong token is refused, so that nobody just watches. */
   private OptionalInt seat(Context request, long id) {
-    GameSetup setup = host.setup(id);
+    PlaySetup setup = host.setup(id);
     Optional<String> hash = SeatToken.hashOf(request);
     if (hash.isEmpty()) {
       return OptionalInt.empty();
     }
     OptionalInt seat = setup.seat(hash.get());
     if (seat.isEmpty()) {
-      throw new WebProblem(HttpStatus.FORBIDDEN, "This link is not of a seat of this game.");
+      throw new WebProblem(HttpStatus.FORBIDDEN, "This link is not of a seat of this match.");
     }
     return seat;
   }
 
   /** A match that is played now, and the seat of the player who asks. */
-  private record Seated(LiveGame<?, ?, ?> game, int seat) {}
+  private record Seated(HostedMatch<?, ?, ?> match, int seat) {}
 
   private Seated seated(Context request) {
     long id = PlayPages.number(request);
@@ -125,7 +125,7 @@ final class SeatRoutes {
     return new Seated(
         host.live(id)
             .orElseThrow(
-                () -> new WebProblem(HttpStatus.CONFLICT, "This game is not played any more.")),
+                () -> new WebProblem(HttpStatus.CONFLICT, "This match is not played any more.")),
         seat.getAsInt());
   }
 
@@ -135,7 +135,7 @@ final class SeatRoutes {
       throw WebProblem.bad("an answer is JSON");
     }
     seated
-        .game()
+        .match()
         .run()
         .questions()
         .answer(seated.seat(), JsonFields.of(json, "the answer", WebProblem::bad));
@@ -144,18 +144,18 @@ final class SeatRoutes {
 
   private void undo(Context request) {
     Seated seated = seated(request);
-    seated.game().takeBack(seated.seat());
+    seated.match().takeBack(seated.seat());
     request.status(HttpStatus.NO_CONTENT);
   }
 
   private void giveUp(Context request) {
     Seated seated = seated(request);
-    seated.game().run().questions().giveUp(seated.seat());
+    seated.match().run().questions().giveUp(seated.seat());
     request.status(HttpStatus.NO_CONTENT);
   }
 
   private void best(Context request) {
     Seated seated = seated(request);
-    replays.computing(() -> PageRenderer.json(request, seated.game().best(seated.seat())));
+    replays.computing(() -> PageRenderer.json(request, seated.match().best(seated.seat())));
   }
 }

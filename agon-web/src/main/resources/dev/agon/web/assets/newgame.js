@@ -1,6 +1,6 @@
 // The form of a new game: seats, settings, and the links for other people.
 import { json } from './dom.js';
-import { forgetGame, rememberLinks } from './seats.js';
+import { forgetMatch, rememberLinks } from './seats.js';
 
 const NAME = 'agon-name';
 
@@ -69,12 +69,12 @@ class AgonNewGame extends HTMLElement {
     refused.textContent = '';
     button.disabled = true;
     try {
-      const game = await json('/play', { method: 'POST', body: JSON.stringify(body) });
-      const mine = game.links.find(link => chosen[link.seat] === 'me') ?? game.links[0];
-      const others = game.links.filter(link => link !== mine);
-      forgetGame(game.id);
+      const match = await json('/play', { method: 'POST', body: JSON.stringify(body) });
+      const mine = match.links.find(link => chosen[link.seat] === 'me') ?? match.links[0];
+      const others = match.links.filter(link => link !== mine);
+      forgetMatch(match.id);
       if (others.length > 0) {
-        rememberLinks(game.id, others);
+        rememberLinks(match.id, others);
       }
       location.assign(mine.link);
     } catch (problem) {

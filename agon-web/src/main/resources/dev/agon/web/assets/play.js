@@ -1,15 +1,15 @@
-// A game that people play: the board as this seat may see it, its questions, clocks and moves.
+// A match that people play: the board as this seat may see it, its questions, clocks and moves.
 import { caption, headline, json, make, request } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { badge, showPicture } from './picture.js';
 import { QuestionForm } from './question.js';
-import { forgetGame, linksOf, rememberSeat, seatOf } from './seats.js';
+import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
 
 const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
 const MANY = 8;
 const RETRY_MILLIS = 2000;
-const PRACTICE = 'A move taken back or a best move shown makes this game practice.';
+const PRACTICE = 'A move taken back or a best move shown makes this match practice.';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 function clock(millis) {
@@ -17,9 +17,9 @@ function clock(millis) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-class AgonGame extends HTMLElement {
+class AgonMatch extends HTMLElement {
   #token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
-  #game = null;
+  #match = null;
   #read = Date.now();
   #steps = -1;
   #queue = [];
@@ -43,7 +43,7 @@ class AgonGame extends HTMLElement {
         event.preventDefault();
       }
     }, { signal: this.#quiet.signal });
-    // Another seat of the same game in the same page.
+    // Another seat of the same match in the same page.
     addEventListener('hashchange', () => location.reload(), { signal: this.#quiet.signal });
     if (this.#token !== null) {
       describeKey('Letter', 'the answer with that key');
@@ -67,7 +67,7 @@ class AgonGame extends HTMLElement {
     parts.seats = make('ul', { class: 'table-seats' });
     parts.board = make('div', { class: 'board' });
     // Long words scroll, which needs the keyboard's focus.
-    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the game …');
+    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the match …');
     parts.ask = make('div', { class: 'ask' });
     parts.lost = make('p', { class: 'lost', role: 'status' });
     parts.hint = make('p', { class: 'hint', role: 'status' });
@@ -110,7 +110,7 @@ class AgonGame extends HTMLElement {
     clearTimeout(this.#retrying);
     this.#stream.abort();
     const { signal } = this.#stream = new AbortController();
-    const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#game.run}`;
+    const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#match.run}`;
     try {
       const answer = await request(`${this.getAttribute('src')}/stream.ndjson${have}`, this.#as({ signal }));
       this.#parts.lost.textContent = '';
@@ -127,18 +127,18 @@ class AgonGame extends HTMLElement {
         return;
       }
       if (problem.status === 403 && location.hash === '') {
-        // Another database on the same address had a game with this number.
-        forgetGame(this.#id);
+        // Another database on the same address had a match with this number.
+        forgetMatch(this.#id);
         this.#token = null;
       } else if (problem.status < 500 && problem.status !== 429) {
-        this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
+        this.#parts.caption.textContent = `The match cannot be shown: ${problem.message}`;
         return;
       } else {
         this.#lose(problem);
       }
     }
-    if (this.#game?.state !== 'over') {
-      // A server that starts again continues its games a little later.
+    if (this.#match?.state !== 'over') {
+      // A server that starts again continues its matches a little later.
       this.#retrying = setTimeout(() => this.#follow(), RETRY_MILLIS);
     }
   }
@@ -153,33 +153,33 @@ class AgonGame extends HTMLElement {
     this.#parts.lost.textContent = problem.status === undefined ? 'The server does not answer; trying again.' : problem.message;
   }
 
-  #take(game) {
-    const isFirst = this.#game === null;
-    if (!isFirst && game.run !== undefined && game.run !== this.#game.run) {
+  #take(match) {
+    const isFirst = this.#match === null;
+    if (!isFirst && match.run !== undefined && match.run !== this.#match.run) {
       this.#steps = -1;
       this.#queue = [];
       this.#parts.list.replaceChildren();
     }
     const before = this.#steps;
-    this.#game = { run: this.#game?.run ?? 0, ...game };
+    this.#match = { run: this.#match?.run ?? 0, ...match };
     this.#read = Date.now();
-    if (game.you !== undefined && game.state !== 'over') {
+    if (match.you !== undefined && match.state !== 'over') {
       rememberSeat(this.#id, this.#token);
     }
-    this.#steps = game.steps ?? -1;
+    this.#steps = match.steps ?? -1;
     const pictures = new Map();
-    if (game.pictures) {
-      const { from, parts } = game.pictures;
-      game.pictures.pictures.forEach((picture, i) =>
-        pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: game.pictures.texts[i] }));
+    if (match.pictures) {
+      const { from, parts } = match.pictures;
+      match.pictures.pictures.forEach((picture, i) =>
+        pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: match.pictures.texts[i] }));
     }
-    const moments = (game.moments ?? []).filter(moment => moment.step > before);
+    const moments = (match.moments ?? []).filter(moment => moment.step > before);
     const frames = moments.map(moment => ({ moment, picture: pictures.get(moment.step) }));
     if (before < 0) {
       frames.forEach(frame => this.#list(frame.moment));
       const last = frames.findLast(frame => frame.moment.words.some(line => line.trim() !== ''));
       this.#show(pictures.get(this.#steps), false);
-      this.#parts.caption.textContent = last === undefined ? 'The game begins.' : caption(last.moment.words);
+      this.#parts.caption.textContent = last === undefined ? 'The match begins.' : caption(last.moment.words);
     } else {
       this.#queue.push(...frames);
     }
@@ -227,13 +227,13 @@ class AgonGame extends HTMLElement {
     if (words !== '') {
       this.#parts.list.append(make('li', { class: moment.kind },
         make('p', {}, make('span', { class: 'number' }, String(moment.step)),
-          make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#game.seats[seat])), ' ', words))));
+          make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#match.seats[seat])), ' ', words))));
       this.#parts.list.scrollTop = this.#parts.list.scrollHeight;
     }
   }
 
   #tellState(words, kind) {
-    const state = document.querySelector('[data-game=state]');
+    const state = document.querySelector('[data-match=state]');
     if (state !== null) {
       state.textContent = words;
       state.className = `state ${kind}`;
@@ -241,31 +241,31 @@ class AgonGame extends HTMLElement {
   }
 
   #seats() {
-    const game = this.#game;
-    const state = this.#isBehind && game.state === 'over' ? 'live' : game.state;
-    this.#tellState(game.isPractice ? `${state}, practice` : state, state);
-    this.#parts.seats.replaceChildren(...game.seats.map((seat, i) => {
-      const used = game.clocks?.[i];
-      const outcome = this.#isBehind ? undefined : game.outcome?.[i];
+    const match = this.#match;
+    const state = this.#isBehind && match.state === 'over' ? 'live' : match.state;
+    this.#tellState(match.isPractice ? `${state}, practice` : state, state);
+    this.#parts.seats.replaceChildren(...match.seats.map((seat, i) => {
+      const used = match.clocks?.[i];
+      const outcome = this.#isBehind ? undefined : match.outcome?.[i];
       return make('li', { class: used?.isRunning ? 'asked' : '' }, badge(seat), ' ',
-        make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
+        make('strong', {}, make('bdi', {}, seat.name)), i === match.you ? ' (you)' : '',
         make('span', { class: 'clock', 'data-clock': String(i) }),
-        ...(used?.isRunning && i !== game.you ? [make('small', {}, ' thinks')] : []),
-        ...(game.awaited?.includes(i) ? [make('small', {}, ', not here yet')] : []),
+        ...(used?.isRunning && i !== match.you ? [make('small', {}, ' thinks')] : []),
+        ...(match.awaited?.includes(i) ? [make('small', {}, ', not here yet')] : []),
         ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} ${Number(outcome.points) === 1 ? 'point' : 'points'}`)] : []));
     }));
     this.#tick();
   }
 
   #tick() {
-    const game = this.#game;
+    const match = this.#match;
     for (const part of this.#parts.seats.querySelectorAll('[data-clock]')) {
       const seat = Number(part.dataset.clock);
-      const used = game.clocks?.[seat];
-      if (used && game.seats[seat].isPerson) {
+      const used = match.clocks?.[seat];
+      if (used && match.seats[seat].isPerson) {
         const now = used.isRunning ? Date.now() - this.#read : 0;
         const left = used.leftMillis === undefined ? null : used.leftMillis - now;
-        const isShort = left !== null && (game.hasClock || left < 5 * 60_000);
+        const isShort = left !== null && (match.hasClock || left < 5 * 60_000);
         part.textContent = isShort ? ` ${clock(left)} left` : ` ${clock(used.usedMillis + now)}`;
         part.classList.toggle('short', isShort && left < 60_000);
       }
@@ -274,56 +274,56 @@ class AgonGame extends HTMLElement {
 
   /** After the last step: the question, the result, or who is waited for. */
   #settle() {
-    const game = this.#game;
+    const match = this.#match;
     const parts = this.#parts;
-    const asked = `${game.run}/${game.turn}`;
+    const asked = `${match.run}/${match.turn}`;
     document.title = document.title.replace(/^● /, '');
-    if (game.state === 'over') {
+    if (match.state === 'over') {
       this.#finish();
       return;
     }
-    if (game.question === undefined) {
+    if (match.question === undefined) {
       this.#asked = '';
-      const waiting = game.seats.filter((_, i) => game.clocks?.[i].isRunning).map(seat => seat.name);
-      const awaited = (game.awaited ?? []).map(i => game.seats[i].name);
-      this.#question.clear(make('p', { class: 'waiting' }, game.state === 'stopped' ? `The game has stopped: ${game.problem}`
+      const waiting = match.seats.filter((_, i) => match.clocks?.[i].isRunning).map(seat => seat.name);
+      const awaited = (match.awaited ?? []).map(i => match.seats[i].name);
+      this.#question.clear(make('p', { class: 'waiting' }, match.state === 'stopped' ? `The match has stopped: ${match.problem}`
         : awaited.length > 0 ? `Waiting for ${awaited.join(' and ')} to open the link. No clock runs until then.`
-        : game.you === undefined && waiting.length === 0 ? 'You are watching.'
+        : match.you === undefined && waiting.length === 0 ? 'You are watching.'
           : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));
     } else if (asked !== this.#asked) {
       this.#asked = asked;
       parts.hint.replaceChildren();
       parts.ask.dataset.asked = asked;
-      this.#question.show(game.question);
+      this.#question.show(match.question);
       document.title = `● ${document.title}`;
     }
     this.#acts();
   }
 
-  /** Whether steps are still to be shown, so that the picture is behind the game. */
+  /** Whether steps are still to be shown, so that the picture is behind the match. */
   get #isBehind() {
     return this.#timer !== 0 || this.#queue.length > 0;
   }
 
   #acts() {
     const { acts } = this.#parts;
-    const game = this.#game;
+    const match = this.#match;
     const add = (name, words, action) => make('button', { type: 'button', class: 'button', 'data-act': name, onclick: action }, words);
     const wanted = [];
-    if (game.canUndo && !this.#isBehind) {
+    if (match.canUndo && !this.#isBehind) {
       wanted.push(add('undo', 'Take back', () => this.#do('/undo')));
     }
-    if (game.canHint && !this.#isBehind) {
+    if (match.canHint && !this.#isBehind) {
       wanted.push(add('best', 'Show me the best move', () => this.#best()));
     }
-    if (game.you !== undefined && game.state === 'live') {
+    if (match.you !== undefined && match.state === 'live') {
       wanted.push(add('give-up', 'Give up', () => {
-        if (confirm('Give this game up?')) {
+        if (confirm('Give this match up?')) {
           this.#do('/give-up');
         }
       }));
     }
-    const isWarned = !game.isPractice && (game.canUndo || game.canHint) && !this.#isBehind;
+    const isWarned = !match.isPractice && (match.canUndo || match.canHint) && !this.#isBehind;
     const shown = [...wanted.map(button => button.dataset.act), isWarned].join();
     if (shown !== acts.dataset.shown) {
       acts.dataset.shown = shown;
@@ -344,7 +344,7 @@ class AgonGame extends HTMLElement {
     try {
       const { verdict, advice, best } = await json(`${this.getAttribute('src')}/best`, this.#as({}));
       this.#parts.hint.replaceChildren(
-        ...(best ? [make('strong', {}, advice), ` ${verdict} This game is practice now.`] : [verdict]));
+        ...(best ? [make('strong', {}, advice), ` ${verdict} This match is practice now.`] : [verdict]));
       this.#question.mark(best?.[0]?.path ?? null);
     } catch (problem) {
       this.#parts.hint.replaceChildren();
@@ -360,7 +360,7 @@ class AgonGame extends HTMLElement {
     this.#isSending = true;
     const asked = this.#asked;
     try {
-      const body = JSON.stringify({ turn: this.#game.turn, ...answer });
+      const body = JSON.stringify({ turn: this.#match.turn, ...answer });
       await request(`${this.getAttribute('src')}/moves`, this.#as({ method: 'POST', body }));
       if (asked === this.#asked) {
         this.#asked = '';
@@ -384,21 +384,21 @@ class AgonGame extends HTMLElement {
   }
 
   #finish() {
-    const game = this.#game;
-    const mine = game.you === undefined ? null : game.outcome[game.you];
-    const first = game.outcome.filter(one => one.place === 1).length;
-    const winners = game.seats.filter((_, i) => game.outcome[i].place === 1).map(seat => seat.name).join(' and ');
+    const match = this.#match;
+    const mine = match.you === undefined ? null : match.outcome[match.you];
+    const first = match.outcome.filter(one => one.place === 1).length;
+    const winners = match.seats.filter((_, i) => match.outcome[i].place === 1).map(seat => seat.name).join(' and ');
     const words = mine === null || first === 0 ? (first === 0 ? 'Nobody wins.' : `${winners} ${first > 1 ? 'draw' : 'wins'}.`)
       : mine.place === 1 ? (first > 1 ? 'It is a draw.' : 'You win!')
-        : game.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${game.seats.length}.`;
-    forgetGame(this.#id);
+        : match.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${match.seats.length}.`;
+    forgetMatch(this.#id);
     this.#parts.hint.replaceChildren();
     this.#acts();
     this.#question.clear(
       make('h2', { class: 'result' }, words),
       make('p', { class: 'button-row' },
         make('a', { class: 'button main', href: location.pathname }, 'Watch it move by move'), ' ',
-        make('a', { class: 'button', href: `/play/new?game=${game.game}` }, 'Play again')));
+        make('a', { class: 'button', href: `/play/new?game=${match.game}` }, 'Play again')));
     // The same address without the secret of the seat shows the match.
     this.#parts.ask.querySelector('a').addEventListener('click', event => {
       event.preventDefault();
@@ -408,17 +408,17 @@ class AgonGame extends HTMLElement {
   }
 
   /**
-   * The links of the other people, which only the browser that started the game knows: above the
-   * board while somebody is awaited, below it afterwards, and gone with the game.
+   * The links of the other people, which only the browser that started the match knows: above the
+   * board while somebody is awaited, below it afterwards, and gone with the match.
    */
   #links() {
     const { below, invitation, links } = this.#parts;
-    if (this.#token === null || this.#game.state === 'over') {
+    if (this.#token === null || this.#match.state === 'over') {
       links.remove();
       return;
     }
     const others = linksOf(this.#id);
-    const place = this.#game.awaited?.length > 0 && others.length > 0 ? invitation : below;
+    const place = this.#match.awaited?.length > 0 && others.length > 0 ? invitation : below;
     if (links.parentElement === place) {
       return;
     }
@@ -437,4 +437,4 @@ class AgonGame extends HTMLElement {
   }
 }
 
-customElements.define('agon-game', AgonGame);
+customElements.define('agon-match', AgonMatch);

@@ -1,9 +1,9 @@
-// The list of games: marks those that this browser plays.
-import { forgetGame, seatOf } from './seats.js';
+// The list of matches: marks those that this browser plays.
+import { forgetMatch, seatOf } from './seats.js';
 
-for (const game of document.querySelectorAll('[data-live]')) {
-  game.querySelector('.own').hidden = seatOf(game.dataset.live) === null;
+for (const match of document.querySelectorAll('[data-live]')) {
+  match.querySelector('.own').hidden = seatOf(match.dataset.live) === null;
 }
-for (const game of document.querySelectorAll('[data-over]')) {
-  forgetGame(game.dataset.over);
+for (const match of document.querySelectorAll('[data-over]')) {
+  forgetMatch(match.dataset.over);
 }

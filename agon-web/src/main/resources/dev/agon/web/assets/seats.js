@@ -4,7 +4,7 @@
 const SEAT = 'agon-seat-';
 const LINKS = 'agon-links-';
 
-/** The secret of the seat that was opened last in a game; null if this browser only watches. */
+/** The secret of the seat that was opened last in a match; null if this browser only watches. */
 export function seatOf(id) {
   return localStorage.getItem(SEAT + id);
 }
@@ -13,7 +13,7 @@ export function rememberSeat(id, token) {
   localStorage.setItem(SEAT + id, token);
 }
 
-/** The links of the other people in a game that this browser started. */
+/** The links of the other people in a match that this browser started. */
 export function linksOf(id) {
   return JSON.parse(localStorage.getItem(LINKS + id) ?? '[]');
 }
@@ -22,8 +22,8 @@ export function rememberLinks(id, links) {
   localStorage.setItem(LINKS + id, JSON.stringify(links));
 }
 
-/** For a game that is over, or one of another database that has the same number. */
-export function forgetGame(id) {
+/** For a match that is over, or one of another database that has the same number. */
+export function forgetMatch(id) {
   localStorage.removeItem(SEAT + id);
   localStorage.removeItem(LINKS + id);
 }

@@ -22,7 +22,7 @@ import dev.agon.record.MatchRecord;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import dev.agon.web.http.WebProblem;
-import dev.agon.web.play.GameSetup.GameSeat;
+import dev.agon.web.play.PlaySetup.PlaySeat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,18 +44,18 @@ final class MatchRunTest {
       new MatchRun<>(
           1,
           0,
-          new GameSetup(
+          new PlaySetup(
               "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty()),
           new EvenKit(game),
-          GameLog.EMPTY.withTaken(0).withTaken(1),
+          AnswerLog.EMPTY.withTaken(0).withTaken(1),
           PlayLimits.DEFAULT,
           saved,
           () -> published.add("changed"));
 
-  private static List<GameSeat> seats() {
+  private static List<PlaySeat> seats() {
     return List.of(
-        new GameSeat("Ada", "", new BotSource.Person(), "a"),
-        new GameSeat("Bob", "", new BotSource.Person(), "b"));
+        new PlaySeat("Ada", "", new BotSource.Person(), "a"),
+        new PlaySeat("Bob", "", new BotSource.Person(), "b"));
   }
 
   /** Two turns, and then it is over. */
@@ -134,14 +134,14 @@ final class MatchRunTest {
     }
   }
 
-  private static final class Saved implements GameKeeper {
-    private final CompletableFuture<GameLog> over = new CompletableFuture<>();
+  private static final class Saved implements MatchKeeper {
+    private final CompletableFuture<AnswerLog> over = new CompletableFuture<>();
 
     @Override
-    public void save(long id, GameLog log) {}
+    public void save(long id, AnswerLog log) {}
 
     @Override
-    public void finished(long id, GameLog log, MatchRecord record) {
+    public void finished(long id, AnswerLog log, MatchRecord record) {
       over.complete(log);
     }
 
@@ -177,7 +177,7 @@ final class MatchRunTest {
     answer(0, 0, "4");
     awaitQuestion(1);
     answer(1, 0, "2");
-    GameLog log = saved.over.join();
+    AnswerLog log = saved.over.join();
     assertThat(game.judged).containsExactly(3, 4, 2);
     assertThat(log.answers()).hasSize(2);
     assertThat(log.of(0).getFirst().json()).isEqualTo(Json.object().with("move", 4));

@@ -7,24 +7,24 @@ import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.store.web.StoredGame;
 import dev.agon.text.Numbers;
-import dev.agon.web.play.GameSetup.GameSeat;
+import dev.agon.web.play.PlaySetup.PlaySeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** What a browser is told of a game. */
-final class GameJson {
-  private GameJson() {}
+/** What a browser is told of a match. */
+final class PlayJson {
+  private PlayJson() {}
 
   /**
    * Who plays what.
    *
    * @param reader the seat that reads it, if it is one
    */
-  static Json.Obj head(long id, GameSetup setup, GameKit<?, ?, ?> kit, OptionalInt reader) {
+  static Json.Obj head(long id, PlaySetup setup, GameKit<?, ?, ?> kit, OptionalInt reader) {
     List<Json> seats = new ArrayList<>();
     for (int seat = 0; seat < setup.seats().size(); seat++) {
-      GameSeat player = setup.seats().get(seat);
+      PlaySeat player = setup.seats().get(seat);
       seats.add(
           Json.object()
               .with("name", player.name())
@@ -41,15 +41,16 @@ final class GameJson {
   }
 
   /** A match that is not played now: it is over, or no server hosts it. */
-  static Json.Obj ended(StoredGame game, OptionalInt seat, int from) {
-    GameSetup setup = GameSetup.read(game.setup());
+  static Json.Obj ended(StoredGame match, OptionalInt seat, int from) {
+    PlaySetup setup = PlaySetup.read(match.setup());
     Json.Obj head =
-        head(game.id(), setup, GameRegistry.game(setup.game()), seat)
-            .with("isPractice", new Json.Bool(GameLog.read(game.progress()).isPractice()));
-    return game.record()
+        head(match.id(), setup, GameRegistry.game(setup.game()), seat)
+            .with("isPractice", new Json.Bool(AnswerLog.read(match.progress()).isPractice()));
+    return match
+        .record()
         .map(record -> over(head, MatchReplay.read(record), from))
         .orElseGet(
-            () -> head.with("state", "stopped").with("problem", "No server hosts this game now."));
+            () -> head.with("state", "stopped").with("problem", "No server hosts this match now."));
   }
 
   private static Json.Obj over(Json.Obj head, MatchReplay<?, ?, ?> replay, int from) {

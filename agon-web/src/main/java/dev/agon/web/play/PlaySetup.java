@@ -20,23 +20,23 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Who plays what. It is stored with the game, so that a game can be continued after a restart.
+ * Who plays what. It is stored with the match, so that it can be continued after a restart.
  *
  * @param settings all settings of the game as written
  * @param key the source of all its randomness
  * @param folder what the paths of bots are relative to
  * @param clock the time of a person for all moves, if it is limited
  */
-record GameSetup(
+record PlaySetup(
     String game,
     Map<String, String> settings,
     DrawKey key,
-    List<GameSeat> seats,
+    List<PlaySeat> seats,
     Path folder,
     Optional<Duration> clock) {
   private static final int VERSION = 1;
 
-  GameSetup {
+  PlaySetup {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     seats = List.copyOf(seats);
   }
@@ -46,7 +46,7 @@ record GameSetup(
    *
    * @param tokenHash the hash of a person's secret; empty for a bot
    */
-  record GameSeat(String name, String author, BotSource source, String tokenHash) {
+  record PlaySeat(String name, String author, BotSource source, String tokenHash) {
     boolean isPerson() {
       return source instanceof BotSource.Person;
     }
@@ -57,17 +57,17 @@ record GameSetup(
   }
 
   List<String> names() {
-    return seats.stream().map(GameSeat::name).toList();
+    return seats.stream().map(PlaySeat::name).toList();
   }
 
   long people() {
-    return seats.stream().filter(GameSeat::isPerson).count();
+    return seats.stream().filter(PlaySeat::isPerson).count();
   }
 
   /** The seat of the person whose secret has this hash. */
   OptionalInt seat(String hash) {
     for (int seat = 0; seat < seats.size(); seat++) {
-      GameSeat candidate = seats.get(seat);
+      PlaySeat candidate = seats.get(seat);
       if (candidate.isPerson() && SeatToken.isSame(candidate.tokenHash(), hash)) {
         return OptionalInt.of(seat);
       }
@@ -84,12 +84,12 @@ record GameSetup(
             .with("game", game)
             .with("settings", new Json.Obj(written))
             .with("key", key.toString())
-            .with("seats", Json.array(seats.stream().map(GameSetup::json).toList()))
+            .with("seats", Json.array(seats.stream().map(PlaySetup::json).toList()))
             .with("folder", folder.toString());
     return clock.map(time -> json.with("clockMillis", time.toMillis())).orElse(json).toString();
   }
 
-  private static Json json(GameSeat seat) {
+  private static Json json(PlaySeat seat) {
     Json.Obj json =
         BotSourceJson.add(
             Json.object().with("name", seat.name()).with("author", seat.author()), seat.source());
@@ -101,24 +101,24 @@ record GameSetup(
    *
    * @throws UserError if it was changed
    */
-  static GameSetup read(String text) {
+  static PlaySetup read(String text) {
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
-      throw new UserError("the setup of the game is not JSON");
+      throw new UserError("the setup of the match is not JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the setup of the game", UserError::new);
+    JsonFields fields = JsonFields.of(json, "the setup of the match", UserError::new);
     if (fields.whole("version") != VERSION) {
-      throw new UserError("the game was started by another version of Agon");
+      throw new UserError("the match was started by another version of Agon");
     }
-    List<GameSeat> seats = new ArrayList<>();
+    List<PlaySeat> seats = new ArrayList<>();
     for (JsonFields seat : fields.objects("seats")) {
       seats.add(
-          new GameSeat(
+          new PlaySeat(
               seat.printable("name"),
               seat.printable("author"),
               BotSourceJson.read(seat),
               seat.has("tokenHash") ? seat.text("tokenHash") : ""));
     }
-    return new GameSetup(
+    return new PlaySetup(
         fields.text("game"),
         fields.object("settings").allTexts(),
         DrawKey.parse(fields.hex("key", 32)),

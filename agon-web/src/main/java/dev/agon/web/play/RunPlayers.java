@@ -17,7 +17,7 @@ import dev.agon.protocol.TimeControl;
 import dev.agon.result.PlayerUsage;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.text.UserError;
-import dev.agon.web.play.GameLog.LoggedAnswer;
+import dev.agon.web.play.AnswerLog.LoggedAnswer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
  * The players of a run of a match. Each gives its logged answers first; a bot is asked all the
  * same, so that it knows what happened.
  */
-final class GameSeats<S, V, M> {
+final class RunPlayers<S, V, M> {
   private final GameKit<S, V, M> kit;
-  private final GameLog log;
+  private final AnswerLog log;
   private final PersonQuestions<V, M> people;
   private final Consumer<LoggedAnswer> answered;
   private final MatchRunner<S, V, M> runner;
@@ -43,11 +43,11 @@ final class GameSeats<S, V, M> {
    * @param answered told of every answer that stands and was not logged before
    * @throws UserError if a bot cannot play
    */
-  GameSeats(
+  RunPlayers(
       GameKit<S, V, M> kit,
       Settings settings,
-      GameSetup setup,
-      GameLog log,
+      PlaySetup setup,
+      AnswerLog log,
       PersonQuestions<V, M> people,
       Consumer<LoggedAnswer> answered) {
     this.kit = kit;
@@ -58,11 +58,11 @@ final class GameSeats<S, V, M> {
   }
 
   /**
-   * Checks that all bots of a game can play.
+   * Checks that all bots of a match can play.
    *
    * @throws UserError if one cannot
    */
-  static void check(GameKit<?, ?, ?> kit, GameSetup setup) {
+  static void check(GameKit<?, ?, ?> kit, PlaySetup setup) {
     var _ = entrants(kit, setup);
   }
 
@@ -70,17 +70,17 @@ final class GameSeats<S, V, M> {
     return runner;
   }
 
-  private static <V, M> List<Entrant<V, M>> entrants(GameKit<?, V, M> kit, GameSetup setup) {
+  private static <V, M> List<Entrant<V, M>> entrants(GameKit<?, V, M> kit, PlaySetup setup) {
     boolean hasPrograms =
         setup.seats().stream().anyMatch(seat -> !seat.isPerson() && seat.source().isExternal());
     boolean isBoxed = hasPrograms && BoxDecision.here().layers(SandboxMode.ON).isBoxed();
     return new EntrantFactory<>(kit, TimeControl.DEFAULT, setup.folder(), ProgramPool.none())
         .withPeople(_ -> _ -> failure())
         .withBoxes(isBoxed)
-        .entrants(setup.seats().stream().map(GameSetup.GameSeat::entry).toList());
+        .entrants(setup.seats().stream().map(PlaySetup.PlaySeat::entry).toList());
   }
 
-  private List<Entrant<V, M>> loggedEntrants(GameSetup setup) {
+  private List<Entrant<V, M>> loggedEntrants(PlaySetup setup) {
     List<Entrant<V, M>> entrants = entrants(kit, setup);
     List<Entrant<V, M>> logged = new ArrayList<>();
     for (int seat = 0; seat < entrants.size(); seat++) {

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game that somebody wants to start.
+ * A match that somebody wants to start.
  *
  * @param settings as written; the others have their defaults
  * @param players by seat, with unique names; a person has the source of a person
@@ -31,7 +31,7 @@ import java.util.Optional;
  * @param clock the time of a person for all moves, if it is limited
  * @param seed where its randomness comes from
  */
-public record GameRequest(
+public record PlayRequest(
     String game,
     Map<String, String> settings,
     List<BotEntry> players,
@@ -44,7 +44,7 @@ public record GameRequest(
   private static final int MAX_NAME = 40;
   private static final int MAX_MINUTES = 24 * 60;
 
-  public GameRequest {
+  public PlayRequest {
     settings = Map.copyOf(settings);
     players = BotEntry.expanded(players);
   }
@@ -54,11 +54,11 @@ public record GameRequest(
    *
    * @throws UserError naming what is wrong
    */
-  static GameRequest read(String body, OfferedBots offered) {
+  static PlayRequest read(String body, OfferedBots offered) {
     if (!(JsonReader.read(body) instanceof Parsed.Value<Json>(Json json))) {
-      throw new UserError("a game is described as JSON");
+      throw new UserError("a match is described as JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the game", UserError::new);
+    JsonFields fields = JsonFields.of(json, "the match", UserError::new);
     GameKit<?, ?, ?> kit = GameRegistry.game(fields.text("game"));
     List<BotEntry> players = new ArrayList<>();
     for (JsonFields seat : fields.objects("seats")) {
@@ -67,7 +67,7 @@ public record GameRequest(
               ? person(seat.printable("person").strip())
               : bot(kit, seat.text("bot"), offered));
     }
-    return new GameRequest(
+    return new PlayRequest(
         fields.text("game"),
         fields.has("settings") ? fields.object("settings").allTexts() : Map.of(),
         players,

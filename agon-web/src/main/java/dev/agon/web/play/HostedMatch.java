@@ -10,24 +10,24 @@ import dev.agon.web.live.LiveChannel;
 import io.javalin.http.HttpStatus;
 
 /** A match of people under way; taking a move back starts another run of it. */
-final class LiveGame<S, V, M> implements AutoCloseable {
+final class HostedMatch<S, V, M> implements AutoCloseable {
   private final long id;
-  private final GameSetup setup;
+  private final PlaySetup setup;
   private final GameKit<S, V, M> kit;
   private final PlayLimits limits;
-  private final GameKeeper keeper;
+  private final MatchKeeper keeper;
   private final LiveChannel channel = new LiveChannel();
   private MatchRun<S, V, M> run;
   private int runs;
 
   /** A match that is yet to be started or continued. */
-  LiveGame(
+  HostedMatch(
       long id,
-      GameSetup setup,
-      GameLog log,
+      PlaySetup setup,
+      AnswerLog log,
       GameKit<S, V, M> kit,
       PlayLimits limits,
-      GameKeeper keeper) {
+      MatchKeeper keeper) {
     this.id = id;
     this.setup = setup;
     this.kit = kit;
@@ -36,7 +36,7 @@ final class LiveGame<S, V, M> implements AutoCloseable {
     this.run = newRun(log);
   }
 
-  private MatchRun<S, V, M> newRun(GameLog log) {
+  private MatchRun<S, V, M> newRun(AnswerLog log) {
     return new MatchRun<>(id, runs++, setup, kit, log, limits, keeper, this::publish);
   }
 
@@ -65,7 +65,7 @@ final class LiveGame<S, V, M> implements AutoCloseable {
     if (run.log().of(seat).isEmpty() || !run.stop()) {
       throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back.");
     }
-    GameLog shorter = run.log().before(seat);
+    AnswerLog shorter = run.log().before(seat);
     keeper.save(id, shorter);
     run = newRun(shorter);
     play();
@@ -91,7 +91,7 @@ final class LiveGame<S, V, M> implements AutoCloseable {
     return BestMove.json(kit, analysed, asked.question());
   }
 
-  GameSetup setup() {
+  PlaySetup setup() {
     return setup;
   }
 

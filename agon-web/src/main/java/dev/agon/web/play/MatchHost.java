@@ -13,7 +13,7 @@ import dev.agon.store.web.StoredGame;
 import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.http.WebProblem;
-import dev.agon.web.play.GameSetup.GameSeat;
+import dev.agon.web.play.PlaySetup.PlaySeat;
 import io.javalin.http.HttpStatus;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -26,38 +26,38 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** All games that people play on this server; those of an earlier server are continued. */
-public final class GameHost implements AutoCloseable {
+/** All matches that people play on this server; those of an earlier server are continued. */
+public final class MatchHost implements AutoCloseable {
   private final StorePool stores;
   private final PlayLimits limits;
   private final Consumer<Exception> failures;
-  private final Map<Long, LiveGame<?, ?, ?>> games = new ConcurrentSkipListMap<>();
+  private final Map<Long, HostedMatch<?, ?, ?>> matches = new ConcurrentSkipListMap<>();
 
-  /** The addresses from which games were started. */
+  /** The addresses from which matches were started. */
   private final Map<Long, String> addresses = new ConcurrentHashMap<>();
 
-  private final GameKeeper keeper = new Keeper();
+  private final MatchKeeper keeper = new Keeper();
 
-  /** The right to host the games of the database, and the connection that holds it. */
+  /** The right to host the matches of the database, and the connection that holds it. */
   private record Hosting(Store store, EventLock lock) {}
 
   private @Nullable Hosting hosting;
   private boolean isClosed;
 
   /**
-   * A host without games.
+   * A host without matches.
    *
-   * @param failures told of games that stop because of a bug
+   * @param failures told of matches that stop because of a bug
    */
-  public GameHost(StorePool stores, PlayLimits limits, Consumer<Exception> failures) {
+  public MatchHost(StorePool stores, PlayLimits limits, Consumer<Exception> failures) {
     this.stores = stores;
     this.limits = limits;
     this.failures = failures;
   }
 
-  private final class Keeper implements GameKeeper {
+  private final class Keeper implements MatchKeeper {
     @Override
-    public void save(long id, GameLog log) {
+    public void save(long id, AnswerLog log) {
       stores.use(
           store -> {
             store.games().save(id, log.text());
@@ -66,13 +66,13 @@ public final class GameHost implements AutoCloseable {
     }
 
     @Override
-    public void finished(long id, GameLog log, MatchRecord record) {
+    public void finished(long id, AnswerLog log, MatchRecord record) {
       stores.use(
           store -> {
             store.games().finish(id, log.text(), RecordFile.text(record));
             return id;
           });
-      Optional.ofNullable(games.remove(id)).ifPresent(LiveGame::end);
+      Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::end);
       addresses.remove(id);
     }
 
@@ -85,14 +85,14 @@ public final class GameHost implements AutoCloseable {
     }
   }
 
-  /** A new game, with the secrets of its people by seat; bots have empty ones. */
-  public record NewGame(long id, List<String> names, List<String> tokens) {
-    public NewGame {
+  /** A new match, with the secrets of its people by seat; bots have empty ones. */
+  public record NewMatch(long id, List<String> names, List<String> tokens) {
+    public NewMatch {
       names = List.copyOf(names);
       tokens = List.copyOf(tokens);
     }
 
-    /** The address of the game for a seat, or for everybody. */
+    /** The address of the match for a seat, or for everybody. */
     public String path(int seat) {
       return "/play/" + id + (tokens.get(seat).isEmpty() ? "" : "#seat=" + tokens.get(seat));
     }
@@ -109,56 +109,56 @@ public final class GameHost implements AutoCloseable {
   }
 
   /**
-   * Starts a game for a visitor.
+   * Starts a match for a visitor.
    *
-   * @throws WebProblem if too many games are played, or nobody plays
-   * @throws UserError if the game cannot be played like this
+   * @throws WebProblem if too many matches are played, or nobody plays
+   * @throws UserError if the match cannot be played like this
    */
-  synchronized NewGame start(GameRequest request, String address) {
+  synchronized NewMatch start(PlayRequest request, String address) {
     if (!request.hasPerson()) {
       throw WebProblem.bad("Somebody has to play: choose a person for a seat.");
     }
-    if (games.size() >= limits.games()) {
+    if (matches.size() >= limits.matches()) {
       throw new WebProblem(
           HttpStatus.SERVICE_UNAVAILABLE,
-          "This server plays %d games already; try again later.".formatted(games.size()));
+          "This server plays %d matches already; try again later.".formatted(matches.size()));
     }
     long own = addresses.values().stream().filter(address::equals).count();
-    if (own >= limits.gamesPerAddress()) {
+    if (own >= limits.matchesPerAddress()) {
       throw new WebProblem(
           HttpStatus.TOO_MANY_REQUESTS,
-          "You play %d games already; finish one, or give it up.".formatted(own));
+          "You play %d matches already; finish one, or give it up.".formatted(own));
     }
-    NewGame game = start(request);
-    if (games.containsKey(game.id())) {
-      addresses.put(game.id(), address);
+    NewMatch match = start(request);
+    if (matches.containsKey(match.id())) {
+      addresses.put(match.id(), address);
     }
-    return game;
+    return match;
   }
 
   /**
-   * Starts a game, however many there are.
+   * Starts a match, however many there are.
    *
    * @throws UserError if it cannot be played like this
    */
-  public synchronized NewGame start(GameRequest request) {
+  public synchronized NewMatch start(PlayRequest request) {
     request.check();
     hosting();
     List<String> tokens = new ArrayList<>();
-    List<GameSeat> seats = new ArrayList<>();
+    List<PlaySeat> seats = new ArrayList<>();
     for (BotEntry player : request.players()) {
       boolean isPerson = player.source() instanceof BotSource.Person;
       String token = isPerson ? SeatToken.create() : "";
       tokens.add(token);
       seats.add(
-          new GameSeat(
+          new PlaySeat(
               player.name(),
               player.author(),
               player.source(),
               isPerson ? SeatToken.hash(token) : ""));
     }
-    GameSetup setup =
-        new GameSetup(
+    PlaySetup setup =
+        new PlaySetup(
             request.game(),
             request.allSettings(),
             request.seed().key(),
@@ -166,21 +166,21 @@ public final class GameHost implements AutoCloseable {
             request.folder().toAbsolutePath(),
             request.clock());
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
-    GameSeats.check(kit, setup);
+    RunPlayers.check(kit, setup);
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    long id = stores.use(store -> store.games().begin(now, setup.text(), GameLog.EMPTY.text()));
-    play(id, setup, GameLog.EMPTY, kit);
-    return new NewGame(id, setup.names(), tokens);
+    long id = stores.use(store -> store.games().begin(now, setup.text(), AnswerLog.EMPTY.text()));
+    play(id, setup, AnswerLog.EMPTY, kit);
+    return new NewMatch(id, setup.names(), tokens);
   }
 
-  private void play(long id, GameSetup setup, GameLog log, GameKit<?, ?, ?> kit) {
-    LiveGame<?, ?, ?> game = new LiveGame<>(id, setup, log, kit, limits, keeper);
+  private void play(long id, PlaySetup setup, AnswerLog log, GameKit<?, ?, ?> kit) {
+    HostedMatch<?, ?, ?> match = new HostedMatch<>(id, setup, log, kit, limits, keeper);
     // Before it starts, so that its end removes it.
-    games.put(id, game);
-    game.play();
+    matches.put(id, match);
+    match.play();
   }
 
-  /** Takes the right to host games. */
+  /** Takes the right to host matches. */
   private void hosting() {
     if (isClosed) {
       throw new UserError("the server stops");
@@ -196,7 +196,7 @@ public final class GameHost implements AutoCloseable {
     }
   }
 
-  /** Continues the games that an earlier server has left, unless another one hosts them now. */
+  /** Continues the matches that an earlier server has left, unless another one hosts them now. */
   public synchronized void resume() {
     List<StoredGame> left =
         stores.use(store -> store.hasWebTables() ? store.games().unfinished() : List.of());
@@ -208,47 +208,47 @@ public final class GameHost implements AutoCloseable {
     } catch (StoreProblem e) {
       return;
     }
-    for (StoredGame game : left) {
+    for (StoredGame match : left) {
       try {
-        GameSetup setup = GameSetup.read(game.setup());
-        play(game.id(), setup, GameLog.read(game.progress()), GameRegistry.game(setup.game()));
+        PlaySetup setup = PlaySetup.read(match.setup());
+        play(match.id(), setup, AnswerLog.read(match.progress()), GameRegistry.game(setup.game()));
       } catch (UserError | IllegalArgumentException e) {
-        games.remove(game.id());
+        matches.remove(match.id());
         failures.accept(e);
       }
     }
   }
 
-  /** The games that are played now, the latest first. */
-  List<Map.Entry<Long, LiveGame<?, ?, ?>>> live() {
-    return List.copyOf(games.entrySet()).reversed();
+  /** The matches that are played now, the latest first. */
+  List<Map.Entry<Long, HostedMatch<?, ?, ?>>> live() {
+    return List.copyOf(matches.entrySet()).reversed();
   }
 
-  Optional<LiveGame<?, ?, ?>> live(long id) {
-    return Optional.ofNullable(games.get(id));
+  Optional<HostedMatch<?, ?, ?>> live(long id) {
+    return Optional.ofNullable(matches.get(id));
   }
 
   StoredGame stored(long id) {
     return stores
         .use(store -> store.hasWebTables() ? store.games().game(id) : Optional.<StoredGame>empty())
-        .orElseThrow(() -> WebProblem.notFound("There is no game " + id + " in this database."));
+        .orElseThrow(() -> WebProblem.notFound("There is no match " + id + " in this database."));
   }
 
-  GameSetup setup(long id) {
-    return live(id).map(LiveGame::setup).orElseGet(() -> GameSetup.read(stored(id).setup()));
+  PlaySetup setup(long id) {
+    return live(id).map(HostedMatch::setup).orElseGet(() -> PlaySetup.read(stored(id).setup()));
   }
 
-  /** The latest games that are over. */
+  /** The latest matches that are over. */
   List<StoredGame> finished(int most) {
     return stores.use(store -> store.hasWebTables() ? store.games().finished(most) : List.of());
   }
 
-  /** Stops all games; they are continued by the next server. */
+  /** Stops all matches; they are continued by the next server. */
   @Override
   public synchronized void close() {
     isClosed = true;
-    games.values().forEach(LiveGame::close);
-    games.clear();
+    matches.values().forEach(HostedMatch::close);
+    matches.clear();
     if (hosting != null) {
       hosting.lock().close();
       hosting.store().close();

@@ -15,8 +15,8 @@ import java.util.List;
  *
  * @param state {@code live}, {@code over} or {@code stopped}
  */
-record GamePage(long id, String game, String gameId, List<String> names, String state) {
-  GamePage {
+record PlayPage(long id, String game, String gameId, List<String> names, String state) {
+  PlayPage {
     names = List.copyOf(names);
   }
 
@@ -30,21 +30,21 @@ record GamePage(long id, String game, String gameId, List<String> names, String 
     String address = "/play/" + id;
     Page page =
         Page.of(
-            "Game " + id + ": " + String.join(", ", names),
+            "Match " + id + ": " + String.join(", ", names),
             "play",
-            PageParts.crumbs(link("/play", "Play"), element("span", "Game " + id)),
+            PageParts.crumbs(link("/play", "Play"), element("span", "Match " + id)),
             element(
                 "div.title",
                 element("h1.score", PageParts.names(names)),
-                PageParts.state(state).with("data-game", "state")),
+                PageParts.state(state).with("data-match", "state")),
             PageParts.facts(
                 link("/games/" + gameId, game),
-                text(" · game " + id + " · "),
+                text(" · match " + id + " · "),
                 link("/play/new?game=" + gameId, "new game")),
             isOver
                 ? element("agon-viewer").with("src", address + "/match")
-                : element("agon-game").with("src", address),
-            element("noscript", PageParts.warning("The game needs JavaScript.")),
+                : element("agon-match").with("src", address),
+            element("noscript", PageParts.warning("The match needs JavaScript.")),
             when(
                 !isOver && !rules.isEmpty(),
                 element("section.rules", new HtmlNode.Markup(rules))

@@ -20,24 +20,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What can be chosen for a new game: who plays, and the settings. */
-record GameForm(GameSpec spec, List<OfferedBot> bots) {
-  /** Enough to see a game; more can be added. */
+/** What can be chosen for a new match: who plays, and the settings. */
+record PlayForm(GameSpec spec, List<OfferedBot> bots) {
+  /** Enough to see a match; more can be added. */
   private static final int USUAL_SEATS = 4;
 
   private static final String RULE_SETS = "settings that are chosen together";
 
-  GameForm {
+  PlayForm {
     bots = List.copyOf(bots);
   }
 
-  static GameForm of(String game, OfferedBots offered) {
+  static PlayForm of(String game, OfferedBots offered) {
     GameKit<?, ?, ?> kit = GamePages.kit(game);
-    return new GameForm(kit.game().spec(), offered.of(kit));
+    return new PlayForm(kit.game().spec(), offered.of(kit));
   }
 
   private int maxSeats() {
-    return Math.min(spec.maxSeats(), GameRequest.MAX_SEATS);
+    return Math.min(spec.maxSeats(), PlayRequest.MAX_SEATS);
   }
 
   Page page() {
@@ -76,7 +76,7 @@ record GameForm(GameSpec spec, List<OfferedBot> bots) {
                     element(
                         "div.setting-list",
                         when(!spec.ruleSets().isEmpty(), ruleSet()),
-                        each(spec.settings(), GameForm::setting)))),
+                        each(spec.settings(), PlayForm::setting)))),
             element(
                 "p",
                 element("label", "Clock").with("for", "minutes"),

@@ -15,16 +15,16 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * All answers of a game in the order in which they were given; a game is continued or taken back by
- * playing it again with the first of them. Immutable.
+ * All answers of a match in the order in which they were given; a match is continued or taken back
+ * by playing it again with the first of them. Immutable.
  *
  * @param isPractice whether somebody took a move back or asked for the best one
  * @param taken the seats whose link was opened
  */
-record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> taken) {
-  static final GameLog EMPTY = new GameLog(List.of(), false, Set.of());
+record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> taken) {
+  static final AnswerLog EMPTY = new AnswerLog(List.of(), false, Set.of());
 
-  GameLog {
+  AnswerLog {
     answers = List.copyOf(answers);
     taken = Collections.unmodifiableSet(new TreeSet<>(taken));
   }
@@ -66,20 +66,20 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> take
     }
   }
 
-  GameLog with(LoggedAnswer answer) {
+  AnswerLog with(LoggedAnswer answer) {
     List<LoggedAnswer> longer = new ArrayList<>(answers);
     longer.add(answer);
-    return new GameLog(longer, isPractice, taken);
+    return new AnswerLog(longer, isPractice, taken);
   }
 
-  GameLog asPractice() {
-    return new GameLog(answers, true, taken);
+  AnswerLog asPractice() {
+    return new AnswerLog(answers, true, taken);
   }
 
-  GameLog withTaken(int seat) {
+  AnswerLog withTaken(int seat) {
     Set<Integer> more = new TreeSet<>(taken);
     more.add(seat);
-    return new GameLog(answers, isPractice, more);
+    return new AnswerLog(answers, isPractice, more);
   }
 
   /** The answers of a seat. */
@@ -96,10 +96,10 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> take
   }
 
   /** The log before the last answer of a seat, as practice; the same if it has given none. */
-  GameLog before(int seat) {
+  AnswerLog before(int seat) {
     for (int i = answers.size() - 1; i >= 0; i--) {
       if (answers.get(i).seat() == seat) {
-        return new GameLog(answers.subList(0, i), true, taken);
+        return new AnswerLog(answers.subList(0, i), true, taken);
       }
     }
     return this;
@@ -126,17 +126,17 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> take
    *
    * @throws UserError if it was changed
    */
-  static GameLog read(String text) {
+  static AnswerLog read(String text) {
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
-      throw new UserError("the answers of the game are not JSON");
+      throw new UserError("the answers of the match are not JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the progress of the game", UserError::new);
+    JsonFields fields = JsonFields.of(json, "the progress of the match", UserError::new);
     List<LoggedAnswer> answers = new ArrayList<>();
     for (JsonFields answer : fields.objects("answers")) {
       answers.add(
           new LoggedAnswer(answer.whole("seat"), answer.get("answer"), answer.longWhole("nanos")));
     }
-    return new GameLog(
+    return new AnswerLog(
         answers,
         fields.get("practice").equals(new Json.Bool(true)),
         // Games of earlier versions have none; their people take their seats again.

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A match so far: its steps in words and pictures for whoever may see them. */
-final class GameStory<S, V, M> implements StepListener<S, M> {
+final class MatchStory<S, V, M> implements StepListener<S, M> {
   /** Older pictures are not sent to somebody who comes late. */
   private static final int MAX_PICTURES = 40;
 
   private final Narrator<S, M> narrator;
-  private final GameSetup setup;
+  private final PlaySetup setup;
   private final List<String> names;
   private final List<SeenStep<S, M>> steps = new ArrayList<>();
   private final List<Frame<S, M>> frames = new ArrayList<>();
@@ -32,11 +32,11 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   private final Runnable changed;
 
   /**
-   * A game before its first step.
+   * A match before its first step.
    *
    * @param changed called after every step
    */
-  GameStory(GameKit<S, V, M> kit, Settings settings, GameSetup setup, Runnable changed) {
+  MatchStory(GameKit<S, V, M> kit, Settings settings, PlaySetup setup, Runnable changed) {
     this.narrator = PlainNarrator.of(kit);
     this.setup = setup;
     this.names = setup.names();
