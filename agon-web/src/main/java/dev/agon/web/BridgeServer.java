@@ -14,28 +14,19 @@ import dev.agon.html.HtmlPage;
 import dev.agon.text.UserError;
 import dev.agon.web.html.PageParts;
 import dev.agon.web.html.SiteFrame;
-import dev.agon.web.http.AllowedHosts;
 import dev.agon.web.http.Assets;
 import dev.agon.web.http.PageRenderer;
-import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
-import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LatestResults;
 import dev.agon.web.live.LiveSession;
 import dev.agon.web.live.LiveSession.SessionState;
 import dev.agon.web.live.SessionListener;
-import io.javalin.Javalin;
-import io.javalin.config.JavalinConfig;
+import dev.agon.web.live.StreamGate;
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
-import io.javalin.util.JavalinBindException;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 
 /** Shows one bridge session in browsers while its file is filled; it has no database. */
 public final class BridgeServer implements AutoCloseable {
@@ -43,20 +34,19 @@ public final class BridgeServer implements AutoCloseable {
   private static final List<String> ASSETS =
       List.of("report.css", "bridge.css", "follow.css", "bridge.js");
 
-  private final AllowedHosts hosts;
-  private final RequestGuard guard;
   private final Assets assets = new Assets();
   private final LiveSession session;
-  private final SessionListener listener;
-  private final Semaphore free = new Semaphore(MAX_STREAMS);
-  private final Javalin server;
+  private final StreamGate gate = new StreamGate(MAX_STREAMS, MAX_STREAMS);
+  private final SiteServer server;
 
   private BridgeServer(WebOptions options, LiveSession session, SessionListener listener) {
-    this.hosts = AllowedHosts.of(options.bind(), options.hosts());
-    this.guard = new RequestGuard(hosts);
     this.session = session;
-    this.listener = listener;
-    this.server = Javalin.create(this::configure);
+    Routes routes = new Routes();
+    routes.get("/", "The session", Routes.HTML, request -> page(request, "whole"));
+    routes.get("/screen", "The ranking", Routes.HTML, request -> page(request, "screen"));
+    routes.get("/stream", "Tells of new versions", Routes.STREAM, this::stream);
+    routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
+    this.server = new SiteServer(options, routes, BridgeServer::error, listener::failed);
   }
 
   /**
@@ -72,48 +62,12 @@ public final class BridgeServer implements AutoCloseable {
     LiveSession session = new LiveSession(file, recipe, listener);
     BridgeServer web = new BridgeServer(options, session, listener);
     try {
-      web.server.start(options.bind(), options.port());
-    } catch (JavalinBindException e) {
-      session.close();
-      throw new UserError(
-          "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
-              .formatted(options.bind(), options.port()),
-          e);
+      web.server.listen();
+    } catch (UserError e) {
+      web.close();
+      throw e;
     }
     return web;
-  }
-
-  private void configure(JavalinConfig config) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
-    config.concurrency.useVirtualThreads = true;
-    config.http.prefer405over404 = true;
-    config.jetty.modifyHttpConfiguration(
-        http -> {
-          http.setSendServerVersion(false);
-          http.setSendDateHeader(false);
-        });
-    config.routes.before(guard::check);
-    config.routes.get("/", request -> page(request, "whole"));
-    config.routes.get("/screen", request -> page(request, "screen"));
-    config.routes.get("/stream", this::stream);
-    config.routes.get("/assets/{hash}/{name}", assets::serve);
-    config.routes.exception(
-        WebProblem.class, (e, request) -> error(request, e.status(), e.words()));
-    config.routes.exception(
-        HttpResponseException.class,
-        (e, request) ->
-            error(request, HttpStatus.forStatus(e.getStatus()), "There is nothing to get here."));
-    config.routes.exception(
-        Exception.class,
-        (e, request) -> {
-          listener.failed(e);
-          error(
-              request,
-              HttpStatus.INTERNAL_SERVER_ERROR,
-              "This is a bug of the server; its terminal shows what happened.");
-        });
   }
 
   private static void error(Context request, HttpStatus status, String words) {
@@ -171,43 +125,23 @@ public final class BridgeServer implements AutoCloseable {
     return results + (results == 1 ? " result" : " results") + " so far";
   }
 
-  private void stream(Context request) throws IOException, InterruptedException {
-    if (!free.tryAcquire()) {
-      request.header("Retry-After", "10");
-      throw new WebProblem(
-          HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
-    }
-    try {
-      HttpServletResponse answer = request.res();
-      answer.setContentType(Routes.STREAM);
-      answer.setCharacterEncoding("utf-8");
-      answer.setHeader("Cache-Control", "no-store");
-      answer.setHeader("X-Accel-Buffering", "no");
-      session.stream(answer.getOutputStream());
-    } catch (IOException e) {
-      // The reader is gone.
-    } finally {
-      free.release();
-    }
+  private void stream(Context request) throws InterruptedException {
+    gate.follow(request, Routes.STREAM, session::stream);
   }
 
   /** The address for browsers on this machine, or on others if they can reach it. */
   public String address() {
-    return "http://"
-        + (hosts.reachable().isEmpty() ? "localhost" : hosts.reachable().getFirst())
-        + ":"
-        + server.port()
-        + "/";
+    return server.address();
   }
 
   /** Whether only this machine can reach the server. */
   public boolean isLocal() {
-    return hosts.reachable().isEmpty();
+    return server.isLocal();
   }
 
   @Override
   public void close() {
     session.close();
-    server.stop();
+    server.close();
   }
 }

@@ -8,12 +8,10 @@ import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.docs.DocRoutes;
-import dev.agon.web.http.AllowedHosts;
 import dev.agon.web.http.Assets;
 import dev.agon.web.http.OpenApi;
 import dev.agon.web.http.OwnerToken;
 import dev.agon.web.http.PageRenderer;
-import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.EventExecutors;
@@ -28,48 +26,34 @@ import dev.agon.web.page.MatchPages;
 import dev.agon.web.page.RulesHtml;
 import dev.agon.web.page.SearchPages;
 import dev.agon.web.play.MatchHost;
-import dev.agon.web.play.PlayRequest;
 import dev.agon.web.play.OfferedBots;
 import dev.agon.web.play.PlayPages;
+import dev.agon.web.play.PlayRequest;
 import dev.agon.web.replay.ReplayRoutes;
-import io.javalin.Javalin;
-import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
-import io.javalin.util.JavalinBindException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 
 /** The web server: it shows the events of a database until it is closed. */
 public final class WebServer implements AutoCloseable {
-  private static final long MAX_REQUEST_BYTES = 100_000;
-
-  private final AllowedHosts hosts;
   private final StorePool stores;
   private final EventHost host;
   private final PremiereHost premieres;
   private final MatchHost matches;
   private final OfferedBots bots = new OfferedBots();
   private final PageRenderer renderer;
-  private final RequestGuard guard;
   private final Routes routes = new Routes();
-  private final Consumer<Exception> failures;
   private final OwnerToken owner;
   private final String ownerToken;
-  private final Javalin server;
+  private final SiteServer server;
 
   /** Makes the first page ready while the server starts to listen. */
   private final Thread preparing;
 
   private WebServer(WebOptions options, EventExecutors executors, Consumer<Exception> failures) {
-    this.failures = failures;
-    this.hosts = AllowedHosts.of(options.bind(), options.hosts());
-    this.guard = new RequestGuard(hosts);
     this.stores = new StorePool(options.database());
     Assets assets = new Assets();
     OwnerToken.Printed printed = OwnerToken.create();
@@ -103,7 +87,7 @@ public final class WebServer implements AutoCloseable {
         "This description of the server's addresses",
         Routes.JSON,
         request -> PageRenderer.json(request, OpenApi.of(routes.all())));
-    this.server = Javalin.create(config -> configure(config, options));
+    this.server = new SiteServer(options, routes, renderer::error, failures);
   }
 
   /**
@@ -117,18 +101,11 @@ public final class WebServer implements AutoCloseable {
       WebOptions options, EventExecutors executors, Consumer<Exception> failures) {
     WebServer web = new WebServer(options, executors, failures);
     try {
-      web.server.start(options.bind(), options.port());
-    } catch (JavalinBindException e) {
-      web.stores.close();
-      throw new UserError(
-          "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
-              .formatted(options.bind(), options.port()),
-          e);
-    }
-    try {
+      web.server.listen();
       web.stores.awaitOpen();
     } catch (UserError e) {
-      web.server.stop();
+      web.server.close();
+      web.stores.close();
       throw e;
     }
     web.matches.resume();
@@ -148,65 +125,9 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  private void configure(JavalinConfig config, WebOptions options) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
-    config.concurrency.useVirtualThreads = true;
-    config.http.maxRequestSize = MAX_REQUEST_BYTES;
-    config.http.prefer405over404 = true;
-    config.jetty.modifyHttpConfiguration(
-        http -> {
-          http.setSendServerVersion(false);
-          http.setSendDateHeader(false);
-        });
-    // Programs of matches need open files, too; further visitors wait.
-    config.jetty.modifyServer(
-        jetty -> jetty.addBean(new NetworkConnectionLimit(2 * options.streams(), jetty)));
-    config.routes.before(guard::check);
-    routes.register(config.routes);
-    config.routes.exception(
-        WebProblem.class, (e, request) -> renderer.error(request, e.status(), e.words()));
-    config.routes.exception(
-        UserError.class,
-        (e, request) ->
-            renderer.error(
-                request, HttpStatus.INTERNAL_SERVER_ERROR, String.valueOf(e.getMessage())));
-    config.routes.exception(
-        HttpResponseException.class,
-        (e, request) -> renderer.error(request, HttpStatus.forStatus(e.getStatus()), words(e)));
-    config.routes.exception(
-        IOException.class,
-        // The visitor is gone, or has sent half a request: nobody reads an answer.
-        (_, request) -> request.status(HttpStatus.BAD_REQUEST));
-    config.routes.exception(
-        Exception.class,
-        (e, request) -> {
-          failures.accept(e);
-          renderer.error(
-              request,
-              HttpStatus.INTERNAL_SERVER_ERROR,
-              "This is a bug of the server; its terminal shows what happened.");
-        });
-  }
-
-  /** What to say about an error that the server found before any page did. */
-  private static String words(HttpResponseException problem) {
-    return switch (HttpStatus.forStatus(problem.getStatus())) {
-      case NOT_FOUND -> "There is no page at this address.";
-      case METHOD_NOT_ALLOWED -> "This address does not take that kind of request.";
-      case CONTENT_TOO_LARGE -> "At most " + MAX_REQUEST_BYTES + " bytes can be sent at once.";
-      default -> "The request cannot be answered.";
-    };
-  }
-
   /** The address for browsers on this machine. */
   public String address() {
-    return "http://"
-        + (hosts.reachable().isEmpty() ? "localhost" : hosts.reachable().getFirst())
-        + ":"
-        + server.port()
-        + "/";
+    return server.address();
   }
 
   /** The address that makes its visitor the owner. */
@@ -216,7 +137,7 @@ public final class WebServer implements AutoCloseable {
 
   /** Whether only this machine can reach the server. */
   public boolean isLocal() {
-    return hosts.reachable().isEmpty();
+    return server.isLocal();
   }
 
   /** The address of an event's page. */
@@ -284,7 +205,7 @@ public final class WebServer implements AutoCloseable {
     premieres.close();
     host.close();
     matches.close();
-    server.stop();
+    server.close();
     stores.close();
   }
 }

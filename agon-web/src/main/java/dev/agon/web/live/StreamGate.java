@@ -52,11 +52,16 @@ public final class StreamGate {
 
   /** Writes to a reader until there is nothing more. */
   @FunctionalInterface
-  private interface StreamBody {
+  public interface StreamBody {
     void write(OutputStream out) throws IOException, InterruptedException;
   }
 
-  private void follow(Context request, String type, StreamBody body) throws InterruptedException {
+  /**
+   * Answers a request with a stream.
+   *
+   * @throws WebProblem if too many read already, in all or from the visitor's address
+   */
+  public void follow(Context request, String type, StreamBody body) throws InterruptedException {
     String visitor = visitor(request.ip());
     if (!enter(visitor)) {
       throw refused(
