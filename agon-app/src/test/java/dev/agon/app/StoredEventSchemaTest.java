@@ -7,7 +7,6 @@ import dev.agon.event.EventFile;
 import dev.agon.event.EventJson;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
-import dev.agon.event.QuarantineRule;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
@@ -86,8 +85,12 @@ final class StoredEventSchemaTest {
         List.of(
             new Event.Stage(format, format.defaults(), OptionalInt.of(4)),
             Event.Stage.of(format, format.defaults())),
-        new RunOptions(clock, OptionalInt.of(2), Recording.ALL, QuarantineRule.NEVER)
-            .with(SandboxMode.REQUIRE)
+        RunOptions.DEFAULT
+            .with(clock)
+            .with(RunOptions.CONCURRENCY, Optional.of(2))
+            .with(RunOptions.RECORD, Recording.ALL)
+            .with(RunOptions.QUARANTINE, Optional.empty())
+            .with(RunOptions.SANDBOX, SandboxMode.REQUIRE)
             .enforcing(EnforcedLayers.NONE),
         new EventPaths(Path.of("/some/folder"), Optional.of("records")));
   }

@@ -97,7 +97,10 @@ public final class BoxDecision {
    * @throws UserError if the level here is another one, and nobody allowed that
    */
   public Event resume(Event event, Optional<SandboxMode> told) {
-    Event here = decide(told.map(mode -> event.with(event.running().with(mode))).orElse(event));
+    Event here =
+        decide(
+            told.map(mode -> event.with(event.running().with(RunOptions.SANDBOX, mode)))
+                .orElse(event));
     Optional<EnforcedLayers> before = event.running().enforced();
     if (told.isEmpty() && before.isPresent() && !before.equals(here.running().enforced())) {
       throw new UserError(

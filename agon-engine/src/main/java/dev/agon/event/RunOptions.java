@@ -11,27 +11,14 @@ import dev.agon.sandbox.SandboxMode;
 import dev.agon.source.OnBroken;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * How an event is run: options that are not about games, bots and stages.
  *
- * @param concurrency how many matches are played at once; empty for as many as there are cores
- * @param recordLimit the megabytes of records after which only results are stored
- * @param sandbox whether programs run in a box
+ * @param settings the options of {@link #SETTINGS}
  * @param enforced what the box enforces; empty before that is known, and without programs
- * @param cluster where the matches are played
  */
-public record RunOptions(
-    TimeControl clock,
-    OptionalInt concurrency,
-    Recording recording,
-    QuarantineRule quarantine,
-    OnBroken onBroken,
-    int recordLimit,
-    SandboxMode sandbox,
-    Optional<EnforcedLayers> enforced,
-    ClusterOptions cluster) {
+public record RunOptions(TimeControl clock, Settings settings, Optional<EnforcedLayers> enforced) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -86,111 +73,64 @@ public record RunOptions(
           ClusterOptions.CLUSTER,
           ClusterOptions.RETRY_FAULTS);
 
-  /** Options with the default limit of records and the default box. */
-  public RunOptions(
-      TimeControl clock,
-      OptionalInt concurrency,
-      Recording recording,
-      QuarantineRule quarantine,
-      OnBroken onBroken) {
-    this(
-        clock,
-        concurrency,
-        recording,
-        quarantine,
-        onBroken,
-        RECORD_LIMIT.defaultValue(),
-        SANDBOX.defaultValue(),
-        Optional.empty(),
-        ClusterOptions.NONE);
-  }
-
   /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
 
-  /** Options in which a bot that does not compile forfeits its matches. */
-  public RunOptions(
-      TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
-    this(clock, concurrency, recording, quarantine, OnBroken.FORFEIT);
-  }
-
   /** The run options of these settings. */
   public static RunOptions of(Settings settings, TimeControl clock) {
-    Optional<Integer> concurrency = settings.get(CONCURRENCY);
-    return new RunOptions(
-        clock,
-        concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
-        settings.get(RECORD),
-        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER),
-        settings.get(ON_BROKEN),
-        settings.get(RECORD_LIMIT),
-        settings.get(SANDBOX),
-        Optional.empty(),
-        ClusterOptions.of(settings));
+    return new RunOptions(clock, settings, Optional.empty());
   }
 
-  /** The settings of these options, without the clock. */
-  public Settings settings() {
-    return Settings.defaults(SETTINGS)
-        .with(
-            CONCURRENCY,
-            concurrency.isPresent() ? Optional.of(concurrency.getAsInt()) : Optional.empty())
-        .with(RECORD, recording)
-        .with(RECORD_LIMIT, recordLimit)
-        .with(
-            QUARANTINE,
-            quarantine.failures() == QuarantineRule.NEVER.failures()
-                ? Optional.empty()
-                : Optional.of(quarantine.failures()))
-        .with(ON_BROKEN, onBroken)
-        .with(SANDBOX, sandbox)
-        .with(ClusterOptions.CLUSTER, cluster.address())
-        .with(ClusterOptions.RETRY_FAULTS, cluster.retryFaults());
+  /** How many matches are played at once; empty for as many as there are cores. */
+  public Optional<Integer> concurrency() {
+    return settings.get(CONCURRENCY);
+  }
+
+  public Recording recording() {
+    return settings.get(RECORD);
+  }
+
+  /** The megabytes of records after which only results are stored. */
+  public int recordLimit() {
+    return settings.get(RECORD_LIMIT);
+  }
+
+  public QuarantineRule quarantine() {
+    return settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER);
+  }
+
+  public OnBroken onBroken() {
+    return settings.get(ON_BROKEN);
+  }
+
+  /** Whether programs run in a box. */
+  public SandboxMode sandbox() {
+    return settings.get(SANDBOX);
+  }
+
+  /** Where the matches are played. */
+  public ClusterOptions cluster() {
+    return ClusterOptions.of(settings);
   }
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
-    return new RunOptions(
-        other,
-        concurrency,
-        recording,
-        quarantine,
-        onBroken,
-        recordLimit,
-        sandbox,
-        enforced,
-        cluster);
+    return new RunOptions(other, settings, enforced);
   }
 
-  /** The same options with another answer to bots that do not compile. */
-  public RunOptions with(OnBroken other) {
-    return new RunOptions(
-        clock, concurrency, recording, quarantine, other, recordLimit, sandbox, enforced, cluster);
-  }
-
-  /** The same options with another box. */
-  public RunOptions with(SandboxMode other) {
-    return new RunOptions(
-        clock, concurrency, recording, quarantine, onBroken, recordLimit, other, enforced, cluster);
+  /** The same options with another value of one. */
+  public <T> RunOptions with(Setting<T> option, T value) {
+    return new RunOptions(clock, settings.with(option, value), enforced);
   }
 
   /** The same options, and what the box enforces. */
   public RunOptions enforcing(EnforcedLayers layers) {
-    return new RunOptions(
-        clock,
-        concurrency,
-        recording,
-        quarantine,
-        onBroken,
-        recordLimit,
-        sandbox,
-        Optional.of(layers),
-        cluster);
+    return new RunOptions(clock, settings, Optional.of(layers));
   }
 
   /** The same options with another cluster, or none. */
   public RunOptions with(ClusterOptions other) {
-    return new RunOptions(
-        clock, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced, other);
+    return with(ClusterOptions.CLUSTER, other.address())
+        .with(ClusterOptions.RETRY_FAULTS, other.retryFaults());
   }
 }

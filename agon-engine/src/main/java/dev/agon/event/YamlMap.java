@@ -141,23 +141,6 @@ final class YamlMap {
         : scalar(item, "an item of '" + key + "'");
   }
 
-  long whole(String key, long otherwise, long min, long max) {
-    if (!has(key)) {
-      return otherwise;
-    }
-    try {
-      long value = Long.parseLong(text(key));
-      if (min <= value && value <= max) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      // Falls through to the common message.
-    }
-    throw new Problem(
-        line(key),
-        "'" + key + "' must be a whole number from " + min + " to " + max + ", not " + text(key));
-  }
-
   List<Node> list(String key) {
     if (node(key) instanceof SequenceNode list) {
       return new ArrayList<>(list.getValue());

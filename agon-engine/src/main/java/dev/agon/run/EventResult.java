@@ -63,44 +63,6 @@ public record EventResult(
    */
   public record Interim(long matches, long knownMatches, int stage, int stages) {}
 
-  EventResult asInterim(Interim so) {
-    return new EventResult(
-        event,
-        game,
-        format,
-        seed.filter(EventSeed::isOpen),
-        commitment,
-        names,
-        standings,
-        seen,
-        Optional.of(so),
-        enforced);
-  }
-
-  EventResult enforcing(Optional<List<String>> layers) {
-    return new EventResult(
-        event, game, format, seed, commitment, names, standings, seen, interim, layers);
-  }
-
-  EventResult playedBy(List<WorkerTotals> workers) {
-    return new EventResult(
-        event,
-        game,
-        format,
-        seed,
-        commitment,
-        names,
-        standings,
-        new Seen(
-            seen.faults,
-            seen.quarantined,
-            seen.times,
-            workers.stream().map(WorkerSummary::of).toList(),
-            seen.voids),
-        interim,
-        enforced);
-  }
-
   /**
    * What was seen besides the results.
    *
@@ -164,10 +126,11 @@ public record EventResult(
   /** The number of matches. */
   @PublicApi
   public long matches() {
-    return interim.map(Interim::matches).orElseGet(this::matchesOfRounds);
+    return interim.map(Interim::matches).orElseGet(() -> matches(standings));
   }
 
-  private long matchesOfRounds() {
+  /** The matches of all rounds that have started. */
+  static long matches(Standings standings) {
     return standings.rounds().stream().mapToLong(played -> played.round().matches()).sum();
   }
 }

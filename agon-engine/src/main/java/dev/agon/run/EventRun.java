@@ -41,18 +41,22 @@ final class EventRun implements TournamentListener {
 
   /** Plays the event to its end; empty when it is stopped. */
   Optional<EventResult> finish() {
-    return tournament.run(run.session(), this).map(this::result);
+    return tournament
+        .run(run.session(), this)
+        .map(standings -> result(standings, Optional.empty()));
   }
 
   /** The result of the matches that the session has. */
   EventResult soFar() {
-    EventResult result = result(tournament.soFar(run.session(), this));
-    return result.asInterim(
-        new EventResult.Interim(
-            run.matchesDone(),
-            result.matches(),
-            result.standings().stages().size(),
-            event.stages().size()));
+    Standings standings = tournament.soFar(run.session(), this);
+    return result(
+        standings,
+        Optional.of(
+            new EventResult.Interim(
+                run.matchesDone(),
+                EventResult.matches(standings),
+                standings.stages().size(),
+                event.stages().size())));
   }
 
   @Override
@@ -79,22 +83,24 @@ final class EventRun implements TournamentListener {
     return !isStopped.getAsBoolean();
   }
 
-  private EventResult result(Standings standings) {
+  private EventResult result(Standings standings, Optional<EventResult.Interim> interim) {
     return new EventResult(
-            event.name(),
-            event.game(),
-            event.stages().stream()
-                .map(stage -> stage.format().id())
-                .collect(Collectors.joining(", ")),
-            Optional.of(event.seed()),
-            run.commitment(),
-            event.bots().stream()
-                .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
-                .toList(),
-            standings,
-            new EventResult.Seen(
-                log.faults(), quarantine.cases(), log.times(), List.of(), log.voids()))
-        .enforcing(event.running().enforced().map(EnforcedLayers::ids))
-        .playedBy(run.session().workers());
+        event.name(),
+        event.game(),
+        event.stages().stream().map(stage -> stage.format().id()).collect(Collectors.joining(", ")),
+        Optional.of(event.seed()).filter(seed -> interim.isEmpty() || seed.isOpen()),
+        run.commitment(),
+        event.bots().stream()
+            .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
+            .toList(),
+        standings,
+        new EventResult.Seen(
+            log.faults(),
+            quarantine.cases(),
+            log.times(),
+            run.session().workers().stream().map(EventResult.WorkerSummary::of).toList(),
+            log.voids()),
+        interim,
+        event.running().enforced().map(EnforcedLayers::ids));
   }
 }

@@ -8,7 +8,6 @@ import dev.agon.chain.Origin;
 import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 
@@ -34,10 +33,9 @@ final class ChainTable {
   void insert(Connection alone, EventRow event) throws SQLException {
     ChainKey key = state.makeKey();
     String name = Schema.name(alone);
-    EventRow named = event.with(ArenaState.randomName(), key);
-    EventChain hashes = named.hashes(key, name);
-    named.withHash(hashes.start()).insert(alone);
-    state.keep(named.chainId(name), new ChainHead(0, 0, hashes.start(), ""));
+    EventRow row = event.chained(key, name);
+    row.insert(alone);
+    state.keep(row.chainId(name), new ChainHead(0, 0, row.hash(), ""));
   }
 
   /**
@@ -65,38 +63,25 @@ final class ChainTable {
 
   private static ChainHead head(Connection connection, long event, String start)
       throws SQLException {
-    long rows;
-    try (PreparedStatement count =
-        connection.prepareStatement("SELECT count(*) FROM results WHERE event = ?")) {
-      count.setLong(1, event);
-      try (ResultSet row = count.executeQuery()) {
-        row.next();
-        rows = row.getLong(1);
-      }
-    }
-    try (PreparedStatement newest =
-        connection.prepareStatement(
-            "SELECT last, hash FROM results WHERE event = ? ORDER BY first DESC LIMIT 1")) {
-      newest.setLong(1, event);
-      try (ResultSet row = newest.executeQuery()) {
-        return row.next()
-            ? new ChainHead(rows, row.getLong(1), row.getString(2), "")
-            : new ChainHead(0, 0, start, "");
-      }
-    }
+    long rows = Sql.number(connection, "SELECT count(*) FROM results WHERE event = ?", event);
+    return Sql.first(
+            connection,
+            "SELECT last, hash FROM results WHERE event = ? ORDER BY first DESC LIMIT 1",
+            row -> new ChainHead(rows, row.getLong(1), row.getString(2), ""),
+            event)
+        .orElseGet(() -> new ChainHead(0, 0, start, ""));
   }
 
   /** Stores the digest of a finished event. */
   void finish(Connection alone, long event, String digest) throws SQLException {
     OpenChain chain = open(alone, event);
     ChainHead head = chain.head();
-    try (PreparedStatement statement =
-        alone.prepareStatement("UPDATE events SET digest = ?, end_hash = ? WHERE id = ?")) {
-      statement.setString(1, digest);
-      statement.setString(2, chain.hashes().end(head.hash(), head.rows(), digest));
-      statement.setLong(3, event);
-      statement.executeUpdate();
-    }
+    Sql.update(
+        alone,
+        "UPDATE events SET digest = ?, end_hash = ? WHERE id = ?",
+        digest,
+        chain.hashes().end(head.hash(), head.rows(), digest),
+        event);
     alone.commit();
     state.keep(chain.id(), new ChainHead(head.rows(), head.matches(), head.hash(), digest));
   }
@@ -118,12 +103,8 @@ final class ChainTable {
   void noteDropped(Connection alone, long event) throws SQLException {
     Optional<EventChain> hashes = own(alone, event);
     if (hashes.isPresent()) {
-      try (PreparedStatement statement =
-          alone.prepareStatement("UPDATE events SET dropped = ? WHERE id = ?")) {
-        statement.setString(1, hashes.get().dropped());
-        statement.setLong(2, event);
-        statement.executeUpdate();
-      }
+      Sql.update(
+          alone, "UPDATE events SET dropped = ? WHERE id = ?", hashes.get().dropped(), event);
     }
   }
 
@@ -149,21 +130,22 @@ final class ChainTable {
   void trust(Connection reading, Connection alone, long event) throws SQLException {
     EventRow old = EventRow.read(alone, event).orElseThrow();
     long matches = head(alone, event, "").matches();
-    rechain(reading, alone, old.with(new Origin.Trusted(matches).text()));
+    rechain(reading, alone, old.with(old.event(), new Origin.Trusted(matches).text()));
   }
 
   /** Makes a new chain for an unfinished event, with another form of the event in its row. */
   void replace(Connection reading, Connection alone, long event, String json) throws SQLException {
-    rechain(reading, alone, EventRow.read(alone, event).orElseThrow().withEvent(json));
+    EventRow old = EventRow.read(alone, event).orElseThrow();
+    rechain(reading, alone, old.with(json, old.origin()));
   }
 
   private void rechain(Connection reading, Connection alone, EventRow content) throws SQLException {
     ChainKey key = state.makeKey();
     String name = Schema.name(alone);
     long event = content.id();
-    EventRow row = content.with(ArenaState.randomName(), key);
+    EventRow row = content.chained(key, name);
     EventChain hashes = row.hashes(key, name);
-    ChainHead head = new ChainHead(0, 0, hashes.start(), "");
+    ChainHead head = new ChainHead(0, 0, row.hash(), "");
     try (RowReader reader = RowReader.whole(reading, event);
         PreparedStatement results =
             alone.prepareStatement(
@@ -178,11 +160,8 @@ final class ChainTable {
       }
     }
     reading.commit();
-    try (PreparedStatement delete = alone.prepareStatement("DELETE FROM events WHERE id = ?")) {
-      delete.setLong(1, event);
-      delete.executeUpdate();
-    }
-    row.withHash(hashes.start()).insert(alone);
+    Sql.update(alone, "DELETE FROM events WHERE id = ?", event);
+    row.insert(alone);
     state.keep(row.chainId(name), head);
     alone.commit();
     state.forgetOthers(row.chainId(name));
@@ -197,16 +176,16 @@ final class ChainTable {
       PreparedStatement records)
       throws SQLException {
     EventChain.Link link = hashes.next(before.hash(), stored.row());
-    results.setString(1, hashes.marks(stored.row()));
-    results.setString(2, link.records());
-    results.setString(3, link.hash());
-    results.setLong(4, event);
-    results.setLong(5, stored.row().first());
+    Sql.set(
+        results,
+        hashes.marks(stored.row()),
+        link.records(),
+        link.hash(),
+        event,
+        stored.row().first());
     results.executeUpdate();
     for (int i = 0; i < link.recordHashes().size(); i++) {
-      records.setString(1, link.recordHashes().get(i));
-      records.setLong(2, event);
-      records.setLong(3, stored.row().records().get(i).number());
+      Sql.set(records, link.recordHashes().get(i), event, stored.row().records().get(i).number());
       records.addBatch();
     }
     records.executeBatch();

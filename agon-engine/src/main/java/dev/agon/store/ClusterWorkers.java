@@ -2,54 +2,36 @@ package dev.agon.store;
 
 import dev.agon.execute.WorkerTotals;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The rows of an event's workers. They decide nothing, and no hash covers them. */
-public final class ClusterWorkers {
+final class ClusterWorkers {
   private ClusterWorkers() {}
 
   /** The workers of an event, sorted by their names. */
-  public static List<WorkerTotals> read(Connection connection, long event) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT name, matches, faults, slowest_nanos FROM workers WHERE event = ?"
-                + " ORDER BY name")) {
-      statement.setLong(1, event);
-      try (ResultSet rows = statement.executeQuery()) {
-        List<WorkerTotals> workers = new ArrayList<>();
-        while (rows.next()) {
-          workers.add(
-              new WorkerTotals(
-                  rows.getString(1), rows.getLong(2), rows.getLong(3), rows.getLong(4)));
-        }
-        return workers;
-      }
-    }
+  static List<WorkerTotals> read(Connection connection, long event) throws SQLException {
+    return Sql.query(
+        connection,
+        "SELECT name, matches, faults, slowest_nanos FROM workers WHERE event = ? ORDER BY name",
+        row -> new WorkerTotals(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4)),
+        event);
   }
 
   /** Replaces all rows of the event by these. */
-  public static void replace(Connection connection, long event, List<WorkerTotals> workers)
+  static void replace(Connection alone, long event, List<WorkerTotals> workers)
       throws SQLException {
-    try (PreparedStatement delete =
-            connection.prepareStatement("DELETE FROM workers WHERE event = ?");
-        PreparedStatement insert =
-            connection.prepareStatement(
-                "INSERT INTO workers (event, name, matches, faults, slowest_nanos)"
-                    + " VALUES (?, ?, ?, ?, ?)")) {
-      delete.setLong(1, event);
-      delete.executeUpdate();
-      for (WorkerTotals worker : workers) {
-        insert.setLong(1, event);
-        insert.setString(2, worker.name());
-        insert.setLong(3, worker.matches());
-        insert.setLong(4, worker.faults());
-        insert.setLong(5, worker.slowestNanos());
-        insert.executeUpdate();
-      }
+    Sql.update(alone, "DELETE FROM workers WHERE event = ?", event);
+    for (WorkerTotals worker : workers) {
+      Sql.update(
+          alone,
+          "INSERT INTO workers (event, name, matches, faults, slowest_nanos) VALUES (?, ?, ?, ?,"
+              + " ?)",
+          event,
+          worker.name(),
+          worker.matches(),
+          worker.faults(),
+          worker.slowestNanos());
     }
   }
 }

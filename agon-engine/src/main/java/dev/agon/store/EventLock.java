@@ -4,8 +4,6 @@ import dev.agon.text.LockFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
@@ -82,21 +80,16 @@ public final class EventLock implements AutoCloseable {
     Connection session = database.connect();
     try {
       session.setAutoCommit(true);
-      String take = "SELECT pg_try_advisory_lock(" + Database.LOCK + ", ?)";
-      try (PreparedStatement statement = session.prepareStatement(take)) {
-        statement.setInt(1, Math.toIntExact(event));
-        try (ResultSet row = statement.executeQuery()) {
-          row.next();
-          if (!row.getBoolean(1)) {
-            throw new StoreProblem(taken.formatted(ownerOnServer(session, event)));
-          }
-        }
+      String take = "SELECT pg_try_advisory_lock(?, ?)";
+      int number = Math.toIntExact(event);
+      if (!Sql.query(session, take, row -> row.getBoolean(1), Database.LOCK, number).getFirst()) {
+        throw new StoreProblem(taken.formatted(ownerOnServer(session, event)));
       }
-      try (PreparedStatement name =
-          session.prepareStatement("SELECT set_config('application_name', ?, false)")) {
-        name.setString(1, LockFile.thisProcess());
-        name.execute();
-      }
+      Sql.query(
+          session,
+          "SELECT set_config('application_name', ?, false)",
+          row -> row.getString(1),
+          LockFile.thisProcess());
       return new EventLock(database, session::close);
     } catch (SQLException | RuntimeException e) {
       session.close();
@@ -112,13 +105,9 @@ public final class EventLock implements AutoCloseable {
         WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 2
           AND held.classid = ? AND held.objid = ?
         """;
-    try (PreparedStatement statement = session.prepareStatement(find)) {
-      statement.setLong(1, Database.LOCK);
-      statement.setLong(2, event);
-      try (ResultSet rows = statement.executeQuery()) {
-        return rows.next() && !rows.getString(1).isBlank() ? rows.getString(1) : "another process";
-      }
-    }
+    return Sql.first(session, find, row -> row.getString(1), (long) Database.LOCK, event)
+        .filter(name -> !name.isBlank())
+        .orElse("another process");
   }
 
   @Override

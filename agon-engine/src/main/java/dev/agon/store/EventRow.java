@@ -1,9 +1,9 @@
 package dev.agon.store;
 
+import dev.agon.chain.ArenaState;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.EventChain;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -37,13 +37,8 @@ record EventRow(
 
   /** The row of an event, if there is one. */
   static Optional<EventRow> read(Connection connection, long event) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement("SELECT " + COLUMNS + " FROM events WHERE id = ?")) {
-      statement.setLong(1, event);
-      try (ResultSet row = statement.executeQuery()) {
-        return row.next() ? Optional.of(of(row)) : Optional.empty();
-      }
-    }
+    return Sql.first(
+        connection, "SELECT " + COLUMNS + " FROM events WHERE id = ?", EventRow::of, event);
   }
 
   private static EventRow of(ResultSet row) throws SQLException {
@@ -63,28 +58,21 @@ record EventRow(
   }
 
   void insert(Connection connection) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "INSERT INTO events (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-      statement.setLong(1, id);
-      List<String> texts =
-          List.of(
-              event,
-              test,
-              commitment,
-              started,
-              origin,
-              digest,
-              chain,
-              keyId,
-              hash,
-              endHash,
-              dropped);
-      for (int i = 0; i < texts.size(); i++) {
-        statement.setString(i + 2, texts.get(i));
-      }
-      statement.executeUpdate();
-    }
+    Sql.update(
+        connection,
+        "INSERT INTO events (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        id,
+        event,
+        test,
+        commitment,
+        started,
+        origin,
+        digest,
+        chain,
+        keyId,
+        hash,
+        endHash,
+        dropped);
   }
 
   /** The hashes of the event under a key. */
@@ -101,48 +89,31 @@ record EventRow(
     return new EventChain.ChainId(database, id, chain);
   }
 
-  /** The same event with a new chain, which has no hashes yet. */
-  EventRow with(String otherChain, ChainKey key) {
-    return new EventRow(
-        id, event, test, commitment, started, origin, digest, otherChain, key.id(), "", "", "");
+  /** The same event with a new chain, which has no matches yet. */
+  EventRow chained(ChainKey key, String database) {
+    EventRow named = with(event, origin, ArenaState.randomName(), key.id(), "");
+    return named.with(event, origin, named.chain, named.keyId, named.hashes(key, database).start());
   }
 
-  /** The same event from elsewhere. */
-  EventRow with(String otherOrigin) {
+  /** The same event in another form, or from elsewhere; without a chain. */
+  EventRow with(String otherEvent, String otherOrigin) {
+    return with(otherEvent, otherOrigin, "", "", "");
+  }
+
+  private EventRow with(
+      String otherEvent, String otherOrigin, String otherChain, String otherKey, String start) {
     return new EventRow(
         id,
-        event,
+        otherEvent,
         test,
         commitment,
         started,
         otherOrigin,
         digest,
-        chain,
-        keyId,
-        hash,
-        endHash,
-        dropped);
-  }
-
-  /** The same row with another form of the event. */
-  EventRow withEvent(String json) {
-    return new EventRow(
-        id, json, test, commitment, started, origin, digest, chain, keyId, hash, endHash, dropped);
-  }
-
-  EventRow withHash(String start) {
-    return new EventRow(
-        id,
-        event,
-        test,
-        commitment,
-        started,
-        origin,
-        digest,
-        chain,
-        keyId,
+        otherChain,
+        otherKey,
         start,
-        endHash,
-        dropped);
+        "",
+        "");
   }
 }

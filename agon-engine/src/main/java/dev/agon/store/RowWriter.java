@@ -59,35 +59,33 @@ final class RowWriter implements AutoCloseable {
   }
 
   private void add(MatchRow row, EventChain.Link link) throws SQLException {
-    results.setLong(1, event);
-    results.setLong(2, row.first());
-    results.setLong(3, row.last());
-    results.setString(4, row.lines());
-    results.setString(5, chain.hashes().marks(row));
-    results.setString(6, link.records());
-    results.setString(7, link.hash());
+    Sql.set(
+        results,
+        event,
+        row.first(),
+        row.last(),
+        row.lines(),
+        chain.hashes().marks(row),
+        link.records(),
+        link.hash());
     results.addBatch();
     for (MatchRow.RowFault fault : row.faults()) {
-      add(fault);
+      Sql.set(
+          faults,
+          event,
+          fault.number(),
+          fault.seat(),
+          fault.reason(),
+          fault.detail(),
+          fault.step(),
+          fault.stderr());
+      faults.addBatch();
     }
     for (int i = 0; i < row.records().size(); i++) {
-      records.setLong(1, event);
-      records.setLong(2, row.records().get(i).number());
-      records.setString(3, row.records().get(i).json());
-      records.setString(4, link.recordHashes().get(i));
+      MatchRow.RowRecord record = row.records().get(i);
+      Sql.set(records, event, record.number(), record.json(), link.recordHashes().get(i));
       records.addBatch();
     }
-  }
-
-  private void add(MatchRow.RowFault fault) throws SQLException {
-    faults.setLong(1, event);
-    faults.setLong(2, fault.number());
-    faults.setInt(3, fault.seat());
-    faults.setString(4, fault.reason());
-    faults.setString(5, fault.detail());
-    faults.setInt(6, fault.step());
-    faults.setString(7, fault.stderr());
-    faults.addBatch();
   }
 
   @Override

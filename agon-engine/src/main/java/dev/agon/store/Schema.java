@@ -191,10 +191,8 @@ final class Schema {
 
   /** The random name that was given to the database when its tables were created. */
   static String name(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("SELECT name FROM agon_schema")) {
-      return row.next() ? row.getString(1) : "";
-    }
+    return Sql.first(connection, "SELECT name FROM agon_schema", row -> row.getString(1))
+        .orElse("");
   }
 
   /** Whether the database has the tables of a version; one that cannot be written may lack them. */
@@ -210,10 +208,6 @@ final class Schema {
         return 0;
       }
     }
-    try (Statement statement = connection.createStatement();
-        ResultSet newest = statement.executeQuery("SELECT max(version) FROM agon_schema")) {
-      newest.next();
-      return newest.getInt(1);
-    }
+    return (int) Sql.number(connection, "SELECT max(version) FROM agon_schema");
   }
 }

@@ -10,8 +10,6 @@ import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
 import dev.agon.row.MatchRow;
-import dev.agon.store.web.GameTable;
-import dev.agon.store.web.PremiereTable;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;

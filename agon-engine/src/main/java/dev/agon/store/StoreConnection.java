@@ -1,13 +1,18 @@
 package dev.agon.store;
 
-import dev.agon.store.web.StoreTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
 
 /** Runs transactions in a database: reads on one open connection, each write on its own. */
-final class StoreConnection implements StoreTransactions, AutoCloseable {
+final class StoreConnection implements AutoCloseable {
   private final Database database;
   private final Connection connection;
+
+  /** Statements of a transaction. */
+  @FunctionalInterface
+  interface Statements<T> {
+    T run(Connection connection) throws SQLException;
+  }
 
   /** Statements without a result. */
   @FunctionalInterface
@@ -27,17 +32,12 @@ final class StoreConnection implements StoreTransactions, AutoCloseable {
     }
   }
 
-  Database database() {
-    return database;
-  }
-
   /** The connection to read, for readers that stay open. */
   Connection connection() {
     return connection;
   }
 
-  @Override
-  public <T> T reading(Statements<T> statements) {
+  <T> T reading(Statements<T> statements) {
     try {
       T answer = statements.run(connection);
       connection.commit();
@@ -47,8 +47,7 @@ final class StoreConnection implements StoreTransactions, AutoCloseable {
     }
   }
 
-  @Override
-  public <T> T writing(Statements<T> statements) {
+  <T> T writing(Statements<T> statements) {
     database.checkWritable();
     try (Connection alone = database.connectAlone()) {
       T answer = statements.run(alone);

@@ -37,7 +37,7 @@ final class BoxDecisionTest {
     return Event.of("numbers")
         .withBots(
             List.of(BotEntry.of(new BotSource.SourceFile("a.py", BotSource.Launch.DEFAULT), "")))
-        .with(RunOptions.DEFAULT.with(mode));
+        .with(RunOptions.DEFAULT.with(RunOptions.SANDBOX, mode));
   }
 
   private static EnforcedLayers layers(Event event) {

@@ -31,7 +31,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -282,16 +281,17 @@ final class EventFileTest {
             """);
     assertThat(event.running())
         .isEqualTo(
-            new RunOptions(
-                new TimeControl(
-                    Duration.ofMillis(5250),
-                    Optional.of(Duration.ofSeconds(2)),
-                    Duration.ofMillis(500),
-                    Duration.ofMillis(50),
-                    Duration.ofSeconds(2)),
-                OptionalInt.of(4),
-                Recording.ALL,
-                QuarantineRule.NEVER));
+            RunOptions.DEFAULT
+                .with(
+                    new TimeControl(
+                        Duration.ofMillis(5250),
+                        Optional.of(Duration.ofSeconds(2)),
+                        Duration.ofMillis(500),
+                        Duration.ofMillis(50),
+                        Duration.ofSeconds(2)))
+                .with(RunOptions.CONCURRENCY, Optional.of(4))
+                .with(RunOptions.RECORD, Recording.ALL)
+                .with(RunOptions.QUARANTINE, Optional.empty()));
     assertThat(event.bots().getFirst().source())
         .isEqualTo(
             new BotSource.Program(

@@ -64,8 +64,12 @@ final class EventJsonTest {
               stage(FormatType.ROUND_ROBIN, Map.of("games", "7", "stop", "top-2-decided"), 4),
               stage(FormatType.SWISS, Map.of("rounds", "3", "tie-breaks", "buchholz, seed"), 3),
               stage(FormatType.SINGLE_ELIMINATION, Map.of("best-of", "3"), 0)),
-          new RunOptions(CLOCK, OptionalInt.of(2), Recording.ALL, new QuarantineRule(3))
-              .with(SandboxMode.REQUIRE)
+          RunOptions.DEFAULT
+              .with(CLOCK)
+              .with(RunOptions.CONCURRENCY, Optional.of(2))
+              .with(RunOptions.RECORD, Recording.ALL)
+              .with(RunOptions.QUARANTINE, Optional.of(3))
+              .with(RunOptions.SANDBOX, SandboxMode.REQUIRE)
               .enforcing(new EnforcedLayers(List.of(SandboxLayer.BOX, SandboxLayer.NETWORK))),
           new EventPaths(Path.of("/some/folder"), Optional.of("records")));
 
@@ -88,11 +92,9 @@ final class EventJsonTest {
           PLAIN,
           PLAIN.with(RunOptions.DEFAULT.with(CLOCK)),
           PLAIN.with(
-              new RunOptions(
-                  TimeControl.DEFAULT,
-                  OptionalInt.empty(),
-                  Recording.RESULTS,
-                  QuarantineRule.NEVER)),
+              RunOptions.DEFAULT
+                  .with(RunOptions.RECORD, Recording.RESULTS)
+                  .with(RunOptions.QUARANTINE, Optional.empty())),
           named("true", "null", "007", "1.50", "1e3", "0x1F", "~", "No", "2026-11-16", "[a]"),
           named("a: b", "- c", "# d", "it's", "\"e\"", "\\f", "Zoë", "😀", "{g}", "h, i", "*j"));
 

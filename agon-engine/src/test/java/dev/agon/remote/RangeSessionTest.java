@@ -40,7 +40,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -114,7 +113,6 @@ final class RangeSessionTest {
   /** Bots that fail often enough to be quarantined, so that matches are played again. */
   private static Event event() {
     FormatType format = FormatType.ROUND_ROBIN;
-    RunOptions defaults = RunOptions.DEFAULT;
     return new Event(
         "Cup",
         NumbersKit.ID,
@@ -124,7 +122,7 @@ final class RangeSessionTest {
             .map(RangeSessionTest::bot)
             .toList(),
         List.of(Event.Stage.of(format, format.read(Map.of("games", "4")).orThrow())),
-        new RunOptions(defaults.clock(), OptionalInt.empty(), Recording.ALL, defaults.quarantine()),
+        RunOptions.DEFAULT.with(RunOptions.RECORD, Recording.ALL),
         EventPaths.here());
   }
 

@@ -340,12 +340,7 @@ final class EventRunnerTest {
 
   @Test
   void recordsOfEveryMatchAreStoredIfTheEventAsksForThem() {
-    RunOptions running =
-        new RunOptions(
-            RunOptions.DEFAULT.clock(),
-            OptionalInt.empty(),
-            Recording.ALL,
-            RunOptions.DEFAULT.quarantine());
+    RunOptions running = RunOptions.DEFAULT.with(RunOptions.RECORD, Recording.ALL);
     EventResult result = runner().run(fourBots().with(running)).orElseThrow();
     assertThat(LongStream.rangeClosed(1, MATCHES).mapToObj(n -> store.record(stored().id(), n)))
         .allMatch(Optional::isPresent);

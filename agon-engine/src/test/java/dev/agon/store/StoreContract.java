@@ -18,8 +18,6 @@ import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.result.TimeUsed;
 import dev.agon.source.BotEntry;
-import dev.agon.store.web.GameTable;
-import dev.agon.store.web.StoredGame;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;

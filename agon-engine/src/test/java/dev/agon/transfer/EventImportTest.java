@@ -9,14 +9,11 @@ import dev.agon.chain.Origin;
 import dev.agon.chain.SigningKey;
 import dev.agon.event.Event;
 import dev.agon.event.EventSeed;
-import dev.agon.event.QuarantineRule;
-import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.NumbersKit;
 import dev.agon.json.Json;
 import dev.agon.process.ProgramPool;
-import dev.agon.protocol.TimeControl;
 import dev.agon.run.EventRunner;
 import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
@@ -29,7 +26,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,12 +48,7 @@ final class EventImportTest {
     Event event =
         Event.of(NumbersKit.ID, "Low", "High", "Thrower")
             .withSeed(EventSeed.random())
-            .with(
-                new RunOptions(
-                    TimeControl.DEFAULT,
-                    OptionalInt.empty(),
-                    Recording.MOVES,
-                    QuarantineRule.NEVER));
+            .with(RunOptions.DEFAULT.with(RunOptions.QUARANTINE, Optional.empty()));
     try (Store here = Store.open(folder.resolve("here.db").toString(), state);
         Writer writer = Files.newBufferedWriter(file)) {
       assertThat(

@@ -111,7 +111,9 @@ public final class EventFlags {
     TimeControl clock =
         part(problems, () -> clock(given, TimeControl.DEFAULT), TimeControl.DEFAULT);
     RunOptions running =
-        part(problems, () -> sandbox(given), RunOptions.DEFAULT).with(OnBroken.STOP).with(clock);
+        part(problems, () -> sandbox(given), RunOptions.DEFAULT)
+            .with(RunOptions.ON_BROKEN, OnBroken.STOP)
+            .with(clock);
     Event event =
         new Event(game, game, settings, seed, bots, List.of(stage), running, EventPaths.here());
     return new EventReading(event, problems, Optional.empty(), unreadStages, false);
@@ -119,7 +121,8 @@ public final class EventFlags {
 
   private static RunOptions sandbox(Arguments given) {
     Settings defaults = Settings.defaults(List.of(RunOptions.SANDBOX));
-    return RunOptions.DEFAULT.with(OptionFlags.changed(defaults, given).get(RunOptions.SANDBOX));
+    return RunOptions.DEFAULT.with(
+        RunOptions.SANDBOX, OptionFlags.changed(defaults, given).get(RunOptions.SANDBOX));
   }
 
   /** How the flags start programs: their protocol, and what they may see and use. */

@@ -9,7 +9,7 @@ import dev.agon.source.BotSource;
 import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoreProblem;
-import dev.agon.store.web.StoredGame;
+import dev.agon.store.StoredGame;
 import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.http.WebProblem;

@@ -5,7 +5,7 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
-import dev.agon.store.web.StoredGame;
+import dev.agon.store.StoredGame;
 import dev.agon.text.UserError;
 import dev.agon.web.html.Page;
 import dev.agon.web.http.OwnerToken;

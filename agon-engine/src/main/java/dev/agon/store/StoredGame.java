@@ -1,4 +1,4 @@
-package dev.agon.store.web;
+package dev.agon.store;
 
 import java.time.Instant;
 import java.util.Optional;

@@ -1,0 +1,63 @@
+package dev.agon.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs statements whose parameters are numbers and texts. */
+final class Sql {
+  private Sql() {}
+
+  /** Makes something of a row. */
+  @FunctionalInterface
+  interface RowMapper<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+
+  /** All rows. */
+  static <T> List<T> query(
+      Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      set(statement, parameters);
+      try (ResultSet rows = statement.executeQuery()) {
+        List<T> all = new ArrayList<>();
+        while (rows.next()) {
+          all.add(mapper.read(rows));
+        }
+        return all;
+      }
+    }
+  }
+
+  /** The first row, if there is one. */
+  static <T> Optional<T> first(
+      Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
+      throws SQLException {
+    return query(connection, sql, mapper, parameters).stream().findFirst();
+  }
+
+  /** The number in the only row. */
+  static long number(Connection connection, String sql, Object... parameters) throws SQLException {
+    return query(connection, sql, row -> row.getLong(1), parameters).getFirst();
+  }
+
+  /** Changes rows, and returns how many. */
+  static int update(Connection connection, String sql, Object... parameters) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      set(statement, parameters);
+      return statement.executeUpdate();
+    }
+  }
+
+  /** Sets all parameters of a statement. */
+  static void set(PreparedStatement statement, Object... parameters) throws SQLException {
+    for (int i = 0; i < parameters.length; i++) {
+      statement.setObject(i + 1, parameters[i]);
+    }
+  }
+}
