@@ -9,6 +9,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
 import dev.agon.html.HtmlNode;
 import dev.agon.json.Json;
+import dev.agon.text.FieldText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

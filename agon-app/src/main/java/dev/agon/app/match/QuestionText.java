@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 final class QuestionText {
   private static final int WIDTH = 80;
   private static final int MAX_LISTED = 20;
+  private static final int MAX_HELPED = 500;
   private static final String HELP = "[?] help";
 
   private QuestionText() {}
@@ -88,7 +89,7 @@ final class QuestionText {
     return switch (question) {
       case Choices<?> choices ->
           choices.options().stream()
-              .limit(MAX_LISTED)
+              .limit(MAX_HELPED)
               .map(option -> help(choices, option))
               .toList();
       case Fields<?> fields -> help(fields);

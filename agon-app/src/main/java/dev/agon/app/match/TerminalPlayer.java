@@ -7,15 +7,18 @@ import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Next;
 import dev.agon.game.kit.Question;
-import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
+import dev.agon.text.JsonLines;
+import dev.agon.text.MultiLine;
 import dev.agon.text.UserError;
+import dev.agon.watch.PlainQuestion;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A person at the terminal, asked again until the answer is a legal move. */
 public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
@@ -50,11 +53,7 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    M move =
-        kit.questioner()
-            .map(questioner -> ask(questioner, view))
-            .orElseGet(() -> new TypedMoves<>(kit, streams).ask(view));
-    return new Answer.Played<>(move);
+    return new Answer.Played<>(move(view));
   }
 
   @Override
@@ -62,20 +61,20 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     return true;
   }
 
-  private M ask(Questioner<V, M> questioner, V view) {
-    List<String> table = questioner.table(view, names);
+  private M move(V view) {
+    List<String> table = PlainQuestion.table(kit, view, names);
     draw(table);
-    Question<M> first = questioner.question(view, names);
-    Question<M> question = first;
+    Optional<Question<M>> first = PlainQuestion.of(kit, view, names);
+    Optional<Question<M>> question = first;
     print(question);
     while (true) {
       String typed = answer();
-      switch (TypedAnswer.read(question, typed)) {
+      switch (read(question, view, typed)) {
         case Parsed.Value<Next<M>>(Next.Done<M>(M move)) -> {
           return move;
         }
         case Parsed.Value<Next<M>>(Question<M> further) -> {
-          question = further;
+          question = Optional.of(further);
           print(question);
         }
         case Parsed.Failure<Next<M>>(String why) -> {
@@ -92,14 +91,29 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     }
   }
 
+  /** What is typed; a game without questions of its own also takes moves as bots write them. */
+  private Parsed<Next<M>> read(Optional<Question<M>> question, V view, String typed) {
+    Optional<Parsed<Next<M>>> chosen = question.map(asked -> TypedAnswer.read(asked, typed));
+    if (kit.questioner().isPresent() || chosen.orElse(null) instanceof Parsed.Value) {
+      return chosen.orElseThrow();
+    }
+    // A move of several lines is typed in one line with semicolons.
+    Parsed<Next<M>> written =
+        JsonLines.of(kit).readMove(view, MultiLine.split(typed)).map(Next.Done::new);
+    return written instanceof Parsed.Value ? written : chosen.orElse(written);
+  }
+
   private String answer() {
     out().print(names.get(seat) + "> ");
     out().flush();
     return streams.answer("match");
   }
 
-  private void print(Question<M> question) {
-    QuestionText.lines(question, streams.outStyle()).forEach(out()::println);
+  private void print(Optional<Question<M>> question) {
+    question
+        .map(asked -> QuestionText.lines(asked, streams.outStyle()))
+        .orElseGet(() -> List.of(streams.outStyle().bold(PlainQuestion.typed(kit))))
+        .forEach(out()::println);
   }
 
   /** Draws the table: over the old one, or below it unless it was just shown. */
@@ -128,7 +142,7 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   /** Does what a person wants besides moving; returns whether it is such a command. */
-  private boolean obeys(String typed, Question<M> question, List<String> table) {
+  private boolean obeys(String typed, Optional<Question<M>> question, List<String> table) {
     switch (typed.toLowerCase(Locale.ROOT)) {
       case "?", "help" -> help(question);
       case "rules" -> rules();
@@ -148,9 +162,12 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     }
   }
 
-  private void help(Question<M> question) {
+  private void help(Optional<Question<M>> question) {
     out().println("You can answer:");
-    QuestionText.help(question).forEach(out()::println);
+    question.map(QuestionText::help).orElse(List.of()).forEach(out()::println);
+    if (kit.questioner().isEmpty()) {
+      out().println("  a move as bots write it");
+    }
     out().println("or type:");
     out().println("  rules                  the rules of " + kit.game().spec().name());
     out().println("  table                  the table again");

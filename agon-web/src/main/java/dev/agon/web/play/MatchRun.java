@@ -9,6 +9,7 @@ import dev.agon.record.Recorder;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.text.UserError;
+import dev.agon.watch.PlainQuestion;
 import dev.agon.web.play.AnswerLog.LoggedAnswer;
 import java.util.OptionalInt;
 import java.util.concurrent.locks.ReentrantLock;
@@ -232,7 +233,10 @@ final class MatchRun<S, V, M> {
     return json.with("turn", asked.turn())
         .with(
             "question",
-            asked.question().map(QuestionJson::json).orElseGet(() -> QuestionJson.typed(kit)))
+            asked
+                .question()
+                .map(QuestionJson::json)
+                .orElseGet(() -> Json.object().with("text", PlainQuestion.typed(kit))))
         .with("canUndo", new Json.Bool(isAlone && asked.turn() > 0))
         .with("canHint", new Json.Bool(isAlone && kit.analyst().isPresent()));
   }

@@ -6,6 +6,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
 import dev.agon.match.Answer;
+import dev.agon.watch.PlainQuestion;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.HttpStatus;
 import java.util.HashMap;
@@ -78,7 +79,7 @@ final class PersonQuestions<V, M> {
         asked =
             new PendingQuestion<>(
                 view,
-                QuestionJson.question(kit, view, setup.names()),
+                PlainQuestion.of(kit, view, setup.names()),
                 log.get().of(seat).size(),
                 limitNanos(seat));
         pending.put(seat, asked);

@@ -11,7 +11,6 @@ import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
-import dev.agon.replay.FieldText;
 import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.ArrayList;
@@ -22,39 +21,6 @@ import java.util.function.Function;
 /** Questions to people as JSON, and the answers that a browser sends. */
 final class QuestionJson {
   private QuestionJson() {}
-
-  /**
-   * The question of a view; a game that asks none itself is asked for one of its legal moves.
-   *
-   * @return empty if moves can only be typed in the form of the turn protocol
-   */
-  static <V, M> Optional<Question<M>> question(GameKit<?, V, M> kit, V view, List<String> names) {
-    return kit.questioner()
-        .map(questioner -> questioner.question(view, names))
-        .or(() -> kit.legalMoves().map(moves -> choices(kit, moves.legalMoves(view))));
-  }
-
-  private static <M> Question<M> choices(GameKit<?, ?, M> kit, List<M> moves) {
-    List<Option<M>> options = new ArrayList<>();
-    for (int i = 0; i < moves.size(); i++) {
-      options.add(
-          new Option<>(
-              "#" + (i + 1), List.of(), label(kit, moves.get(i)), new Next.Done<>(moves.get(i))));
-    }
-    return new Choices<>("Your move?", options, Optional.empty());
-  }
-
-  private static <M> String label(GameKit<?, ?, M> kit, M move) {
-    return kit.textCodec()
-        .map(codec -> MultiLine.joined(codec.moveText(move)))
-        .orElseGet(() -> FieldText.of(kit.codec().moveJson(move)));
-  }
-
-  /** What is asked if moves are typed. */
-  static Json.Obj typed(GameKit<?, ?, ?> kit) {
-    return Json.object()
-        .with("text", kit.textCodec().isPresent() ? "Your move?" : "Your move, as JSON?");
-  }
 
   static Json.Obj json(Question<?> question) {
     return switch (question) {

@@ -1,4 +1,4 @@
-package dev.agon.replay;
+package dev.agon.text;
 
 import dev.agon.json.Json;
 import java.util.List;
@@ -28,8 +28,17 @@ public final class FieldText {
     return isPlain(json) ? of(json) : "(" + of(json) + ")";
   }
 
+  /** The fields of an object in a line each; another value in one line. */
+  public static List<String> lines(Json json) {
+    return json instanceof Json.Obj(Map<String, Json> fields)
+        ? fields.entrySet().stream()
+            .map(field -> field.getKey() + ": " + of(field.getValue()))
+            .toList()
+        : List.of(of(json));
+  }
+
   /** Whether the value has no parts. */
-  static boolean isPlain(Json json) {
+  public static boolean isPlain(Json json) {
     return switch (json) {
       case Json.Obj(Map<String, Json> fields) -> fields.isEmpty();
       case Json.Arr(List<Json> items) -> items.isEmpty();
