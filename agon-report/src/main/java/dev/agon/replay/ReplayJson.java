@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** The JSON that the browser's viewer reads. */
@@ -43,8 +42,8 @@ public final class ReplayJson {
             .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
             .with("seats", seats(match))
             .with("verdict", verdict(replay.verdict()))
-            .with("faults", list(match.faults(), ReplayJson::fault))
-            .with("moments", list(replay.moments(), ReplayJson::moment));
+            .with("faults", Json.array(match.faults(), ReplayJson::fault))
+            .with("moments", Json.array(replay.moments(), ReplayJson::moment));
     return match.voidReason().map(why -> json.with("void", why)).orElse(json);
   }
 
@@ -87,16 +86,16 @@ public final class ReplayJson {
         Json.object()
             .with("step", moment.step())
             .with("kind", moment.kind())
-            .with("seats", list(moment.seats(), seat -> Json.of((long) seat)))
-            .with("words", list(moment.words(), Json::of));
+            .with("seats", Json.array(moment.seats(), seat -> Json.of((long) seat)))
+            .with("words", Json.array(moment.words(), Json::of));
     if (!moment.nanos().isEmpty()) {
-      json = json.with("nanos", list(moment.nanos(), Json::of));
+      json = json.with("nanos", Json.array(moment.nanos(), Json::of));
     }
     if (!moment.highlights().isEmpty()) {
-      json = json.with("highlights", list(moment.highlights(), ReplayJson::highlight));
+      json = json.with("highlights", Json.array(moment.highlights(), ReplayJson::highlight));
     }
     if (moment.stderr().stream().anyMatch(text -> !text.isBlank())) {
-      json = json.with("stderr", list(moment.stderr(), Json::of));
+      json = json.with("stderr", Json.array(moment.stderr(), Json::of));
     }
     return json;
   }
@@ -183,7 +182,7 @@ public final class ReplayJson {
     Json.Obj json(int from) {
       return Json.object()
           .with("from", from)
-          .with("parts", list(List.copyOf(parts.keySet()), Json::of))
+          .with("parts", Json.array(List.copyOf(parts.keySet()), Json::of))
           .with("pictures", Json.array(pictures))
           .with("texts", Json.array(texts));
     }
@@ -192,8 +191,8 @@ public final class ReplayJson {
   /** What perfect play says about the moves. */
   public static Json.Obj analysis(MatchReplay.Judgements judgements) {
     return Json.object()
-        .with("moves", list(judgements.moves(), ReplayJson::judged))
-        .with("accuracies", list(judgements.accuracies(), ReplayJson::accuracy))
+        .with("moves", Json.array(judgements.moves(), ReplayJson::judged))
+        .with("accuracies", Json.array(judgements.accuracies(), ReplayJson::accuracy))
         .with("notJudged", judgements.notJudged());
   }
 
@@ -223,9 +222,5 @@ public final class ReplayJson {
         .with("good", accuracy.good())
         .with("judged", accuracy.judged())
         .with("share", Json.of(accuracy.share()));
-  }
-
-  private static <T> Json list(List<T> items, Function<T, ? extends Json> json) {
-    return Json.array(items.stream().map(json).toList());
   }
 }

@@ -1,11 +1,13 @@
 package dev.agon.json;
 
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A JSON value. Its string form is compact JSON with the fields in their order. */
 public sealed interface Json {
@@ -122,5 +124,10 @@ public sealed interface Json {
 
   static Arr array(List<? extends Json> items) {
     return new Arr(List.copyOf(items));
+  }
+
+  /** An array with the form of each item. */
+  static <T> Arr array(Collection<T> items, Function<? super T, ? extends Json> form) {
+    return new Arr(items.stream().<Json>map(form).toList());
   }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Connections to the database, each used by one request at a time. */
@@ -59,6 +60,16 @@ public final class StorePool implements AutoCloseable {
       store.close();
       throw e;
     }
+  }
+
+  /** Lends a connection to somebody who writes. */
+  public void write(Consumer<Store> change) {
+    boolean _ =
+        use(
+            store -> {
+              change.accept(store);
+              return true;
+            });
   }
 
   private void give(Store store) {

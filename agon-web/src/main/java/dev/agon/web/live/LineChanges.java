@@ -15,7 +15,7 @@ final class LineChanges {
    */
   static Json.Obj addTo(Json.Obj json, List<String> before, List<String> after) {
     if (before.size() != after.size()) {
-      return json.with("lines", Json.array(after.stream().map(Json::of).toList()));
+      return json.with("lines", Json.array(after, Json::of));
     }
     Map<String, Json> different = new LinkedHashMap<>();
     for (int i = 0; i < after.size(); i++) {

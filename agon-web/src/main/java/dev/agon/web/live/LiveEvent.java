@@ -159,7 +159,7 @@ final class LiveEvent implements EventListener {
                                 match.seats().stream().map(names::get).map(Json::of).toList())))
             .toList();
     return json.with("now", Json.array(now))
-        .with("latest", Json.array(latest.stream().map(this::result).toList()))
+        .with("latest", Json.array(latest, this::result))
         .with("faults", Json.array(List.copyOf(faults)));
   }
 }

@@ -12,8 +12,7 @@ import dev.agon.web.live.EventHost.EventSections;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.TimeUnit;
 
 /**
  * An event whose matches are revealed one by one, whether it is played now or was played before.
@@ -27,8 +26,6 @@ final class Premiere implements AutoCloseable {
   private final StorePool stores;
   private final EventCatalog catalog;
   private final EventStreams streams;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition woken = lock.newCondition();
   private final Thread thread;
 
   /** The number of matches before the last stage; negative while it is unknown. */
@@ -66,23 +63,15 @@ final class Premiere implements AutoCloseable {
   }
 
   /** Reveals the next match at once. */
-  void skip() {
-    lock.lock();
-    try {
-      isSkipping = true;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
-    }
+  synchronized void skip() {
+    isSkipping = true;
+    notifyAll();
   }
 
   private void pause(boolean isWanted) {
-    lock.lock();
-    try {
+    synchronized (this) {
       isPaused = isWanted;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
+      notifyAll();
     }
     streams.pause(isWanted);
   }
@@ -102,23 +91,20 @@ final class Premiere implements AutoCloseable {
   }
 
   /** Waits for the time of the next match; false if the server stops. */
-  private boolean awaitNext() throws InterruptedException {
-    lock.lock();
-    try {
-      long left = pace.toNanos();
-      while ((left > 0 || isPaused) && !isSkipping && !isClosed) {
-        if (isPaused) {
-          woken.await();
-          left = pace.toNanos();
-        } else {
-          left = woken.awaitNanos(left);
-        }
+  private synchronized boolean awaitNext() throws InterruptedException {
+    long from = System.nanoTime();
+    long left = pace.toNanos();
+    while ((left > 0 || isPaused) && !isSkipping && !isClosed) {
+      if (isPaused) {
+        wait();
+        from = System.nanoTime();
+      } else {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
       }
-      isSkipping = false;
-      return !isClosed;
-    } finally {
-      lock.unlock();
+      left = pace.toNanos() - (System.nanoTime() - from);
     }
+    isSkipping = false;
+    return !isClosed;
   }
 
   /** Reveals what comes next, if it is played; false after the end of the premiere. */
@@ -127,11 +113,7 @@ final class Premiere implements AutoCloseable {
     long shown = stores.use(store -> store.premieres().revealed(event)).orElseThrow();
     if (shown == played.matches()) {
       if (played.isOver()) {
-        stores.use(
-            store -> {
-              store.premieres().end(event);
-              return event;
-            });
+        stores.write(store -> store.premieres().end(event));
         return false;
       }
       return true;
@@ -144,11 +126,7 @@ final class Premiere implements AutoCloseable {
   }
 
   private void reveal(long matches, Optional<Long> single) {
-    stores.use(
-        store -> {
-          store.premieres().reveal(event, matches);
-          return event;
-        });
+    stores.write(store -> store.premieres().reveal(event, matches));
     StoredEvent shown = catalog.event(event).orElseThrow();
     streams.reveal(
         shown.event(),
@@ -212,12 +190,9 @@ final class Premiere implements AutoCloseable {
 
   @Override
   public void close() {
-    lock.lock();
-    try {
+    synchronized (this) {
       isClosed = true;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
+      notifyAll();
     }
     try {
       thread.join();

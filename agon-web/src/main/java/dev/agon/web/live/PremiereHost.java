@@ -60,11 +60,7 @@ public final class PremiereHost implements AutoCloseable {
   }
 
   private void show(long event, Duration pace) {
-    stores.use(
-        store -> {
-          store.premieres().begin(event);
-          return event;
-        });
+    stores.write(store -> store.premieres().begin(event));
     shown.computeIfAbsent(event, _ -> new Premiere(event, pace, stores, catalog, sections));
   }
 

@@ -78,50 +78,42 @@ record BotPage(
         .with(
             "versions",
             Json.array(
-                versions.stream()
-                    .map(
-                        one ->
-                            Json.object()
-                                .with("hash", one.hash())
-                                .with("events", one.events())
-                                .with("matches", one.matches()))
-                    .toList()))
+                versions,
+                one ->
+                    Json.object()
+                        .with("hash", one.hash())
+                        .with("events", one.events())
+                        .with("matches", one.matches())))
         .with(
             "events",
             Json.array(
-                events.stream()
-                    .map(
-                        one ->
-                            Json.object()
-                                .with("event", one.event())
-                                .with("place", one.place())
-                                .with("rating", one.rating())
-                                .with("matches", one.matches())
-                                .with("faults", one.faults()))
-                    .toList()))
+                events,
+                one ->
+                    Json.object()
+                        .with("event", one.event())
+                        .with("place", one.place())
+                        .with("rating", one.rating())
+                        .with("matches", one.matches())
+                        .with("faults", one.faults())))
         .with(
             "opponents",
             Json.array(
-                opponents.stream()
-                    .map(
-                        one ->
-                            Json.object()
-                                .with("name", one.name())
-                                .with("meetings", one.meetings())
-                                .with("ahead", one.ahead())
-                                .with("level", one.level()))
-                    .toList()))
+                opponents,
+                one ->
+                    Json.object()
+                        .with("name", one.name())
+                        .with("meetings", one.meetings())
+                        .with("ahead", one.ahead())
+                        .with("level", one.level())))
         .with(
             "faults",
             Json.array(
-                faults.stream()
-                    .map(
-                        one ->
-                            Json.object()
-                                .with("reason", one.reason())
-                                .with("matches", one.matches())
-                                .with("detail", one.detail()))
-                    .toList()));
+                faults,
+                one ->
+                    Json.object()
+                        .with("reason", one.reason())
+                        .with("matches", one.matches())
+                        .with("detail", one.detail())));
   }
 
   Page page() {

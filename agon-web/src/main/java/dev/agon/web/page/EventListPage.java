@@ -60,7 +60,7 @@ record EventListPage(List<EventLine> events, String database) {
   }
 
   Json json() {
-    return Json.object().with("events", Json.array(events.stream().map(EventLine::json).toList()));
+    return Json.object().with("events", Json.array(events, EventLine::json));
   }
 
   Page page(boolean isOwner) {

@@ -43,46 +43,40 @@ public final class GamePages {
     routes.page("/games/{game}", "A game: rules, settings, bots", this::game);
   }
 
-  /** A game in the list. */
-  private record GameLine(String id, String name, String players, int bots, boolean isSolved) {
-    Json.Obj json() {
-      return Json.object()
-          .with("id", id)
-          .with("name", name)
-          .with("players", players)
-          .with("builtInBots", bots)
-          .with("hasAnalysis", new Json.Bool(isSolved));
-    }
-
-    Element card() {
-      return element(
-          "li",
-          link(
-              "/games/" + id,
-              element("span.top", element("strong", name)),
-              PageParts.cardFacts(players),
-              PageParts.cardFacts(
-                  bots + " built-in bots" + (isSolved ? " · moves can be analysed" : ""))));
-    }
-  }
-
   private void list(Context request) {
-    List<GameLine> games = GameRegistry.games().stream().map(GamePages::line).toList();
     renderer.answer(
         request,
-        () -> Json.object().with("games", Json.array(games.stream().map(GameLine::json).toList())),
+        () -> Json.object().with("games", Json.array(GameRegistry.games(), GamePages::summary)),
         () ->
             Page.of(
                 "Games",
                 "games",
                 element("h1", "Games"),
-                element("ul.cards", each(games, GameLine::card))));
+                element("ul.cards", each(GameRegistry.games(), GamePages::card))));
   }
 
-  private static GameLine line(GameKit<?, ?, ?> kit) {
+  private static Json.Obj summary(GameKit<?, ?, ?> kit) {
     GameSpec spec = kit.game().spec();
-    return new GameLine(
-        spec.id(), spec.name(), spec.players(), kit.bots().size(), kit.analyst().isPresent());
+    return Json.object()
+        .with("id", spec.id())
+        .with("name", spec.name())
+        .with("players", spec.players())
+        .with("builtInBots", kit.bots().size())
+        .with("hasAnalysis", new Json.Bool(kit.analyst().isPresent()));
+  }
+
+  private static Element card(GameKit<?, ?, ?> kit) {
+    GameSpec spec = kit.game().spec();
+    return element(
+        "li",
+        link(
+            "/games/" + spec.id(),
+            element("span.top", element("strong", spec.name())),
+            PageParts.cardFacts(spec.players()),
+            PageParts.cardFacts(
+                kit.bots().size()
+                    + " built-in bots"
+                    + (kit.analyst().isPresent() ? " · moves can be analysed" : ""))));
   }
 
   private void game(Context request) {
@@ -91,12 +85,9 @@ public final class GamePages {
   }
 
   private static Json json(GameKit<?, ?, ?> kit) {
-    return line(kit)
-        .json()
-        .with("bots", Json.array(kit.bots().stream().map(bot -> Json.of(bot.name())).toList()))
-        .with(
-            "settings",
-            Json.array(kit.game().spec().settings().stream().map(GamePages::json).toList()));
+    return summary(kit)
+        .with("bots", Json.array(kit.bots(), bot -> Json.of(bot.name())))
+        .with("settings", Json.array(kit.game().spec().settings(), GamePages::json));
   }
 
   private static Json json(Setting<?> setting) {
@@ -104,7 +95,7 @@ public final class GamePages {
   }
 
   private Page page(GameKit<?, ?, ?> kit) {
-    GameLine game = line(kit);
+    GameSpec game = kit.game().spec();
     List<StoredEvent> events =
         catalog.events().reversed().stream()
             .filter(event -> event.test().isEmpty() && event.event().game().equals(game.id()))
@@ -122,7 +113,7 @@ public final class GamePages {
             !events.isEmpty(),
             PageParts.section("events", "Events", element("ul", each(events, GamePages::item)))),
         when(
-            game.isSolved(),
+            kit.analyst().isPresent(),
             element(
                 "p",
                 link("/games/" + game.id() + "/perfect", "What is known about perfect play"),
@@ -150,7 +141,7 @@ public final class GamePages {
     String title = "Perfect play in " + spec.name();
     renderer.answer(
         request,
-        () -> Json.object().with("known", Json.array(known.stream().map(Json::of).toList())),
+        () -> Json.object().with("known", Json.array(known, Json::of)),
         () ->
             Page.of(
                 title,

@@ -48,8 +48,8 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
     return Json.object()
         .with("match", number)
         .with("round", round)
-        .with("seats", Json.array(seats.stream().map(Seat::json).toList()))
-        .with("faults", Json.array(faults.stream().map(Json::of).toList()));
+        .with("seats", Json.array(seats, Seat::json))
+        .with("faults", Json.array(faults, Json::of));
   }
 
   /** The line of a list. */

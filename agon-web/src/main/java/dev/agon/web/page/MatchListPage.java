@@ -27,9 +27,7 @@ record MatchListPage(
   }
 
   Json json() {
-    return Json.object()
-        .with("event", event)
-        .with("matches", Json.array(matches.stream().map(MatchItem::json).toList()));
+    return Json.object().with("event", event).with("matches", Json.array(matches, MatchItem::json));
   }
 
   Page page() {

@@ -67,7 +67,7 @@ public final class SearchPages {
     List<SearchHit> hits = query.isEmpty() ? List.of() : hits(query.toLowerCase(Locale.ROOT));
     renderer.answer(
         request,
-        () -> Json.object().with("hits", Json.array(hits.stream().map(SearchHit::json).toList())),
+        () -> Json.object().with("hits", Json.array(hits, SearchHit::json)),
         () -> Page.of("Search", "", element("h1", "Search"), found(query, hits)));
   }
 

@@ -116,7 +116,7 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
                     .with("nanos", answer.nanos())));
     return Json.object()
         .with("practice", new Json.Bool(isPractice))
-        .with("taken", Json.array(taken.stream().map(seat -> Json.of((long) seat)).toList()))
+        .with("taken", Json.array(taken, seat -> Json.of((long) seat)))
         .with("answers", Json.array(written))
         .toString();
   }

@@ -46,7 +46,7 @@ final class BestMove {
                 best.size() > 1 && best.size() == analysis.choices().size()
                     ? "All moves are equal."
                     : advice(best.stream().map(one -> words(kit, one.move(), question)).toList()))
-            .with("best", Json.array(best.stream().map(one -> json(kit, one, question)).toList()));
+            .with("best", Json.array(best, one -> json(kit, one, question)));
       }
     };
   }
@@ -86,11 +86,7 @@ final class BestMove {
             .with("words", choice.words());
     return question
         .flatMap(asked -> QuestionJson.path(asked, choice.move()))
-        .map(
-            options ->
-                json.with(
-                    "path",
-                    Json.array(options.stream().map(option -> Json.of(option.key())).toList())))
+        .map(options -> json.with("path", Json.array(options, option -> Json.of(option.key()))))
         .orElse(json);
   }
 }

@@ -58,20 +58,12 @@ public final class MatchHost implements AutoCloseable {
   private final class Keeper implements MatchKeeper {
     @Override
     public void save(long id, AnswerLog log) {
-      stores.use(
-          store -> {
-            store.games().save(id, log.text());
-            return id;
-          });
+      stores.write(store -> store.games().save(id, log.text()));
     }
 
     @Override
     public void finished(long id, AnswerLog log, MatchRecord record) {
-      stores.use(
-          store -> {
-            store.games().finish(id, log.text(), RecordFile.text(record));
-            return id;
-          });
+      stores.write(store -> store.games().finish(id, log.text(), RecordFile.text(record)));
       Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::end);
       addresses.remove(id);
     }

@@ -12,7 +12,6 @@ import dev.agon.text.UserError;
 import dev.agon.watch.PlainQuestion;
 import dev.agon.web.play.AnswerLog.LoggedAnswer;
 import java.util.OptionalInt;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -30,7 +29,6 @@ final class MatchRun<S, V, M> {
   private final MatchKeeper keeper;
   private final Runnable published;
   private final MatchStory<S, V, M> story;
-  private final ReentrantLock lock = new ReentrantLock();
   private final PersonQuestions<V, M> questions;
   private AnswerLog log;
   private boolean isStopped;
@@ -60,7 +58,7 @@ final class MatchRun<S, V, M> {
     this.keeper = keeper;
     this.published = published;
     this.story = new MatchStory<>(kit, settings, setup, published);
-    this.questions = new PersonQuestions<>(kit, setup, limits, lock, this::log, this::save);
+    this.questions = new PersonQuestions<>(kit, setup, limits, this::log, this::save);
   }
 
   /**
@@ -93,27 +91,21 @@ final class MatchRun<S, V, M> {
       failed(new UserError("it is void: " + record.voidReason().get()));
       return;
     }
-    lock.lock();
-    try {
+    synchronized (questions) {
       if (!isStopped) {
         keeper.finished(id, log, record);
         boolean _ = stop();
       }
-    } finally {
-      lock.unlock();
     }
   }
 
   private void failed(RuntimeException why) {
-    lock.lock();
-    try {
+    synchronized (questions) {
       if (isStopped) {
         return;
       }
       problem = why instanceof UserError ? String.valueOf(why.getMessage()) : "a bug of the server";
       questions.close();
-    } finally {
-      lock.unlock();
     }
     keeper.failed(id, why);
     published.run();
@@ -121,21 +113,17 @@ final class MatchRun<S, V, M> {
 
   /** Ends the run, which may be continued by another one; false if it has ended before. */
   boolean stop() {
-    lock.lock();
-    try {
+    synchronized (questions) {
       boolean wasRunning = !isStopped;
       isStopped = true;
       questions.close();
       return wasRunning;
-    } finally {
-      lock.unlock();
     }
   }
 
   /** Logs an answer that stands. */
   private void answered(LoggedAnswer answer) {
-    lock.lock();
-    try {
+    synchronized (questions) {
       if (isStopped) {
         throw new PersonQuestions.RunStopped();
       }
@@ -144,8 +132,6 @@ final class MatchRun<S, V, M> {
       if (setup.seats().get(answer.seat()).isPerson()) {
         save();
       }
-    } finally {
-      lock.unlock();
     }
   }
 
@@ -163,15 +149,12 @@ final class MatchRun<S, V, M> {
 
   /** Changes the log, unless the run has ended. */
   private void change(UnaryOperator<AnswerLog> change) {
-    lock.lock();
-    try {
+    synchronized (questions) {
       if (!isStopped) {
         log = change.apply(log);
         questions.wake();
         save();
       }
-    } finally {
-      lock.unlock();
     }
   }
 
@@ -181,11 +164,8 @@ final class MatchRun<S, V, M> {
   }
 
   AnswerLog log() {
-    lock.lock();
-    try {
+    synchronized (questions) {
       return log;
-    } finally {
-      lock.unlock();
     }
   }
 
@@ -205,17 +185,14 @@ final class MatchRun<S, V, M> {
    * @param readersRun the number of the run that the reader has seen
    */
   Json.Obj json(OptionalInt seat, int from, int readersRun) {
-    lock.lock();
-    try {
+    synchronized (questions) {
       Json.Obj json =
           PlayJson.head(id, setup, kit, seat)
               .with("run", number)
               .with("state", problem.isEmpty() ? "live" : "stopped")
               .with("isPractice", new Json.Bool(log.isPractice()))
               .with("clocks", Json.array(questions.clocks()))
-              .with(
-                  "awaited",
-                  Json.array(questions.awaited().stream().map(one -> Json.of((long) one)).toList()))
+              .with("awaited", Json.array(questions.awaited(), one -> Json.of((long) one)))
               .with("hasClock", new Json.Bool(setup.clock().isPresent()))
               .with("problem", problem);
       PendingQuestion<V, M> asked = seat.isPresent() ? questions.open(seat.getAsInt()) : null;
@@ -223,8 +200,6 @@ final class MatchRun<S, V, M> {
           asked == null ? json : withQuestion(json, asked),
           readersRun == number ? from : -1,
           seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live());
-    } finally {
-      lock.unlock();
     }
   }
 

@@ -5,7 +5,7 @@ import dev.agon.match.Answer;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A question that waits for a person; guarded by the lock of its run. */
+/** A question that waits for a person; guarded by the monitor of its questions. */
 final class PendingQuestion<V, M> {
   private final V view;
   private final Optional<Question<M>> question;

@@ -15,19 +15,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The questions to the people of a run: they wait for answers, and answers wait for judgement. */
+/**
+ * The questions to the people of a run: they wait for answers, and answers wait for judgement. Its
+ * monitor guards the run, too.
+ */
 final class PersonQuestions<V, M> {
   private final GameKit<?, V, M> kit;
   private final PlaySetup setup;
   private final PlayLimits limits;
-  private final ReentrantLock lock;
-  private final Condition changed;
   private final Supplier<AnswerLog> log;
   private final Runnable asks;
   private final Map<Integer, PendingQuestion<V, M>> pending = new HashMap<>();
@@ -45,22 +45,18 @@ final class PersonQuestions<V, M> {
   /**
    * No questions yet.
    *
-   * @param lock guards the run and its questions
-   * @param log the answers so far; read with the lock
-   * @param asks called with the lock when somebody is asked
+   * @param log the answers so far
+   * @param asks called when somebody is asked
    */
   PersonQuestions(
       GameKit<?, V, M> kit,
       PlaySetup setup,
       PlayLimits limits,
-      ReentrantLock lock,
       Supplier<AnswerLog> log,
       Runnable asks) {
     this.kit = kit;
     this.setup = setup;
     this.limits = limits;
-    this.lock = lock;
-    this.changed = lock.newCondition();
     this.log = log;
     this.asks = asks;
   }
@@ -70,8 +66,7 @@ final class PersonQuestions<V, M> {
    *
    * @throws RunStopped if the run has ended
    */
-  Answer<M> ask(int seat, V view) {
-    lock.lock();
+  synchronized Answer<M> ask(int seat, V view) {
     try {
       PendingQuestion<V, M> asked = pending.get(seat);
       if (asked == null) {
@@ -101,13 +96,11 @@ final class PersonQuestions<V, M> {
         if (left <= 0) {
           return new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
         }
-        long _ = changed.awaitNanos(left);
+        TimeUnit.NANOSECONDS.timedWait(this, left);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new RunStopped();
-    } finally {
-      lock.unlock();
     }
   }
 
@@ -122,10 +115,10 @@ final class PersonQuestions<V, M> {
    * empty is given up like one without an answer.
    */
   private void awaitPeople(int seat) throws InterruptedException {
-    long left = limits.answer().toNanos() - (System.nanoTime() - begun);
+    long end = begun + limits.answer().toNanos();
     checkOpen();
-    while (left > 0 && !awaited().isEmpty() && !givenUp.contains(seat)) {
-      left = changed.awaitNanos(left);
+    while (end - System.nanoTime() > 0 && !awaited().isEmpty() && !givenUp.contains(seat)) {
+      TimeUnit.NANOSECONDS.timedWait(this, end - System.nanoTime());
       checkOpen();
     }
   }
@@ -152,30 +145,24 @@ final class PersonQuestions<V, M> {
    *     taken for another one's
    * @throws WebProblem if nobody asked, or the move is not legal
    */
-  void answer(int seat, JsonFields body) throws InterruptedException {
-    int turn = body.whole("turn");
-    lock.lock();
-    try {
-      PendingQuestion<V, M> asked = open(seat);
-      if (asked == null || asked.turn() != turn) {
-        throw new WebProblem(HttpStatus.CONFLICT, "This question is not asked now.");
+  synchronized void answer(int seat, JsonFields body) throws InterruptedException {
+    PendingQuestion<V, M> asked = open(seat);
+    if (asked == null || asked.turn() != body.whole("turn")) {
+      throw new WebProblem(HttpStatus.CONFLICT, "This question is not asked now.");
+    }
+    switch (QuestionJson.read(kit, asked, body)) {
+      case Parsed.Value<M>(M move) -> asked.answer(move);
+      case Parsed.Failure<M>(String why) -> throw refusal(why);
+    }
+    notifyAll();
+    while (asked.answer() != null && pending.containsValue(asked)) {
+      if (isClosed) {
+        throw new WebProblem(HttpStatus.CONFLICT, "The match has stopped.");
       }
-      switch (QuestionJson.read(kit, asked, body)) {
-        case Parsed.Value<M>(M move) -> asked.answer(move);
-        case Parsed.Failure<M>(String why) -> throw refusal(why);
-      }
-      changed.signalAll();
-      while (asked.answer() != null && pending.containsValue(asked)) {
-        if (isClosed) {
-          throw new WebProblem(HttpStatus.CONFLICT, "The match has stopped.");
-        }
-        changed.await();
-      }
-      if (asked.answer() == null) {
-        throw refusal("Illegal move: " + asked.refusal() + ".");
-      }
-    } finally {
-      lock.unlock();
+      wait();
+    }
+    if (asked.answer() == null) {
+      throw refusal("Illegal move: " + asked.refusal() + ".");
     }
   }
 
@@ -184,49 +171,38 @@ final class PersonQuestions<V, M> {
   }
 
   /** Told that the referee refuses the answer of a seat. */
-  void refused(int seat, String why) {
-    locked(() -> Objects.requireNonNull(pending.get(seat)).refuse(why));
+  synchronized void refused(int seat, String why) {
+    Objects.requireNonNull(pending.get(seat)).refuse(why);
+    notifyAll();
   }
 
   /** Told that the answer of a seat stands. */
-  void answered(int seat) {
-    locked(() -> pending.remove(seat));
+  synchronized void answered(int seat) {
+    pending.remove(seat);
+    notifyAll();
   }
 
   /** Gives the seat up: it forfeits now, or when it is asked. */
-  void giveUp(int seat) {
-    locked(() -> givenUp.add(seat));
+  synchronized void giveUp(int seat) {
+    givenUp.add(seat);
+    notifyAll();
   }
 
   /** Lets all who wait look at the log again. */
-  void wake() {
-    locked(() -> {});
+  synchronized void wake() {
+    notifyAll();
   }
 
   /** Wakes all who wait, and asks nobody again. */
-  void close() {
-    locked(() -> isClosed = true);
-  }
-
-  private void locked(Runnable change) {
-    lock.lock();
-    try {
-      change.run();
-      changed.signalAll();
-    } finally {
-      lock.unlock();
-    }
+  synchronized void close() {
+    isClosed = true;
+    notifyAll();
   }
 
   /** What a seat is asked; null once it has answered, even if the referee has not judged yet. */
-  @Nullable PendingQuestion<V, M> open(int seat) {
-    lock.lock();
-    try {
-      PendingQuestion<V, M> asked = pending.get(seat);
-      return asked == null || asked.answer() != null ? null : asked;
-    } finally {
-      lock.unlock();
-    }
+  synchronized @Nullable PendingQuestion<V, M> open(int seat) {
+    PendingQuestion<V, M> asked = pending.get(seat);
+    return asked == null || asked.answer() != null ? null : asked;
   }
 
   /** The clock of each seat. */

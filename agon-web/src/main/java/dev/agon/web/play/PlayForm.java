@@ -175,7 +175,7 @@ record PlayForm(GameSpec spec, List<OfferedBot> bots) {
         .with("game", spec.id())
         .with("minSeats", spec.minSeats())
         .with("maxSeats", maxSeats())
-        .with("bots", Json.array(bots.stream().map(bot -> Json.of(bot.name())).toList()))
+        .with("bots", Json.array(bots, bot -> Json.of(bot.name())))
         .with("settings", Json.array(settings));
   }
 

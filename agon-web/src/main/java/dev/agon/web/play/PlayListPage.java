@@ -34,7 +34,7 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
       return Json.object()
           .with("id", id)
           .with("game", game)
-          .with("names", Json.array(names.stream().map(Json::of).toList()))
+          .with("names", Json.array(names, Json::of))
           .with("state", state);
     }
 
@@ -64,8 +64,8 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
 
   Json json() {
     return Json.object()
-        .with("live", Json.array(live.stream().map(PlayLine::json).toList()))
-        .with("over", Json.array(over.stream().map(PlayLine::json).toList()));
+        .with("live", Json.array(live, PlayLine::json))
+        .with("over", Json.array(over, PlayLine::json));
   }
 
   Page page() {

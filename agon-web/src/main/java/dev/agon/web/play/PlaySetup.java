@@ -84,7 +84,7 @@ record PlaySetup(
             .with("game", game)
             .with("settings", new Json.Obj(written))
             .with("key", key.toString())
-            .with("seats", Json.array(seats.stream().map(PlaySetup::json).toList()))
+            .with("seats", Json.array(seats, PlaySetup::json))
             .with("folder", folder.toString());
     return clock.map(time -> json.with("clockMillis", time.toMillis())).orElse(json).toString();
   }

@@ -16,7 +16,6 @@ import dev.agon.text.MultiLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Questions to people as JSON, and the answers that a browser sends. */
 final class QuestionJson {
@@ -28,14 +27,14 @@ final class QuestionJson {
       case Fields<?> fields ->
           Json.object()
               .with("text", fields.text())
-              .with("fields", list(fields.fields(), QuestionJson::json))
+              .with("fields", Json.array(fields.fields(), QuestionJson::json))
               .with(
                   "sum",
                   Json.object()
                       .with("name", fields.sum().name())
                       .with("min", fields.sum().min())
                       .with("max", fields.sum().max()))
-              .with("usual", list(fields.usual(), value -> Json.of((long) value)));
+              .with("usual", Json.array(fields.usual(), value -> Json.of((long) value)));
     };
   }
 
@@ -43,7 +42,7 @@ final class QuestionJson {
     Json.Obj json =
         Json.object()
             .with("text", choices.text())
-            .with("options", list(choices.options(), QuestionJson::json));
+            .with("options", Json.array(choices.options(), QuestionJson::json));
     return choices.usual().map(key -> json.with("usual", key)).orElse(json);
   }
 
@@ -59,10 +58,6 @@ final class QuestionJson {
         .with("min", field.min())
         .with("max", field.max())
         .with("weight", field.weight());
-  }
-
-  private static <T> Json list(List<T> items, Function<T, ? extends Json> json) {
-    return Json.array(items.stream().map(json).toList());
   }
 
   /**
