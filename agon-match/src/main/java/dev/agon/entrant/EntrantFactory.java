@@ -98,13 +98,13 @@ public final class EntrantFactory<V, M> {
     this.options = options;
   }
 
+  private EntrantFactory<V, M> with(Options<V, M> other) {
+    return new EntrantFactory<>(kit, clock, folder, pool, other);
+  }
+
   /** The same factory, which also allows people. */
   public EntrantFactory<V, M> withPeople(Function<Seating, MatchPlayer<V, M>> person) {
-    return new EntrantFactory<>(
-        kit,
-        clock,
-        folder,
-        pool,
+    return with(
         new Options<>(
             Optional.of(person),
             options.onBroken,
@@ -115,21 +115,12 @@ public final class EntrantFactory<V, M> {
 
   /** The same factory with another answer to bots that cannot be built, and a listener. */
   public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
-    return new EntrantFactory<>(
-        kit,
-        clock,
-        folder,
-        pool,
-        new Options<>(options.people, onBroken, builds, options.isBoxed, options.commands));
+    return with(new Options<>(options.people, onBroken, builds, options.isBoxed, options.commands));
   }
 
   /** The same factory, whose programs run in boxes or not. */
   public EntrantFactory<V, M> withBoxes(boolean isBoxed) {
-    return new EntrantFactory<>(
-        kit,
-        clock,
-        folder,
-        pool,
+    return with(
         new Options<>(options.people, options.onBroken, options.builds, isBoxed, options.commands));
   }
 
@@ -139,11 +130,7 @@ public final class EntrantFactory<V, M> {
    * @param commands as {@link ProgramCommands#of}
    */
   public EntrantFactory<V, M> withCommands(Function<BotSource, ProgramCommand> commands) {
-    return new EntrantFactory<>(
-        kit,
-        clock,
-        folder,
-        pool,
+    return with(
         new Options<>(
             options.people,
             options.onBroken,

@@ -68,12 +68,15 @@ final class ClusterEvents {
     return event(FormatType.ROUND_ROBIN, Map.of("games", games), bots);
   }
 
-  /** An event whose game comes from a plug-in that only the driver has. */
+  /**
+   * An event whose game comes from a plug-in that only the driver has, and fails in some matches.
+   */
   static Event ofPlugin() {
     GameRegistry.add(Plugin.of("faulty.jar", PluginJars.of(FaultyKit.class)));
     return file(
         """
         game: faulty
+        settings: {fails: apply}
         seed: 7
         bots: [Odd, Even, Random]
         stages: [{format: round-robin, games: 40}]

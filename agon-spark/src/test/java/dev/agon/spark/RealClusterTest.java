@@ -136,6 +136,7 @@ final class RealClusterTest {
     EventResult result = ClusterEvents.result(event, cluster);
     assertThat(result.standings().digest()).isEqualTo(ClusterEvents.digestOnThreads(event));
     assertThat(matchesOfWorkers(result)).isEqualTo(result.matches());
+    assertThat(result.seen().voids()).isPresent();
   }
 
   /** The bot plays well on threads, whose priority is not the lowest. */
