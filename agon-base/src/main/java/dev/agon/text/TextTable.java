@@ -9,8 +9,9 @@ import java.util.TreeSet;
 public final class TextTable {
   private TextTable() {}
 
-  /** Appends the rows, all text made visible; the given columns are aligned to the left. */
-  public static void append(StringBuilder text, List<List<String>> rows, int... leftColumns) {
+  /** The rows, all text made visible; the given columns are aligned to the left. */
+  public static String of(List<List<String>> rows, int... leftColumns) {
+    StringBuilder text = new StringBuilder();
     Set<Integer> left = new TreeSet<>();
     for (int column : leftColumns) {
       left.add(column);
@@ -33,6 +34,7 @@ public final class TextTable {
       }
       text.append(line.toString().stripTrailing()).append('\n');
     }
+    return text.toString();
   }
 
   /** The number of columns of a terminal that the rows need. */

@@ -8,19 +8,18 @@ import org.junit.jupiter.api.Test;
 final class TextTableTest {
   @Test
   void columnsAlignForWideCharactersEmojiAndCombiningMarks() {
-    StringBuilder text = new StringBuilder();
-    TextTable.append(
-        text,
-        List.of(
-            List.of("bot", "points"),
-            List.of("Ann", "1"),
-            List.of("田中", "10"),
-            List.of("Zoe\u0308", "2"),
-            List.of("🎲", "3"),
-            List.of("a\u202Eb", "4")),
-        0);
+    String text =
+        TextTable.of(
+            List.of(
+                List.of("bot", "points"),
+                List.of("Ann", "1"),
+                List.of("田中", "10"),
+                List.of("Zoe\u0308", "2"),
+                List.of("🎲", "3"),
+                List.of("a\u202Eb", "4")),
+            0);
     assertThat(text)
-        .hasToString(
+        .isEqualTo(
             """
             bot       points
             Ann            1

@@ -21,8 +21,7 @@ public enum ContestOutput {
       for (ContestRanking.RankedEntry line : best(ranking, top)) {
         rows.add(cells(line, 100 * line.showing().wars().winShare(), 2, 3));
       }
-      StringBuilder text = new StringBuilder();
-      TextTable.append(text, rows, 1, 8);
+      StringBuilder text = new StringBuilder(TextTable.of(rows, 1, 8));
       int entries = ranking.lines().size();
       return text.append(
               String.format(

@@ -29,9 +29,7 @@ public final class SolutionReport {
             rounds,
             Numbers.roundedDown(solution.guaranteedToFirst(), 3),
             Numbers.roundedDown(solution.guaranteedToSecond(), 3));
-    StringBuilder text = new StringBuilder(head);
-    TextTable.append(text, rows(solution));
-    return text.toString();
+    return head + TextTable.of(rows(solution));
   }
 
   /** For each field and side: mean units, the probability of none, and the 5 and 95 % quantiles. */

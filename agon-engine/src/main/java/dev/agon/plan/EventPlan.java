@@ -134,9 +134,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
         first = i + 1;
       }
     }
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 0, 1, 2, 3);
-    return text.toString();
+    return TextTable.of(rows, 0, 1, 2, 3);
   }
 
   private static boolean areNumbered(BotEntry one, BotEntry next) {

@@ -14,11 +14,7 @@ record NarrowTable(List<List<String>> rows, List<String> leftOut) {
   private static final String NAME = "name";
   private static final int SHORTEST_NAME = 8;
 
-  /**
-   * Fits a table.
-   *
-   * @param optional the headers of columns that may be left out, the first one first
-   */
+  /** Fits a table by leaving out columns with these headers, the first one first. */
   static NarrowTable of(List<List<String>> rows, int maxWidth, List<String> optional) {
     List<List<String>> fitting = rows;
     List<String> leftOut = new ArrayList<>();
@@ -55,11 +51,11 @@ record NarrowTable(List<List<String>> rows, List<String> leftOut) {
     return shortened;
   }
 
-  /** Appends the table; the columns with these headers are aligned to the left. */
-  void appendTo(StringBuilder text, List<String> left) {
+  /** The table; the columns with these headers are aligned to the left. */
+  String text(List<String> left) {
     List<String> header = rows.getFirst();
     int[] columns = left.stream().mapToInt(header::indexOf).filter(column -> column >= 0).toArray();
-    TextTable.append(text, rows, columns);
+    return TextTable.of(rows, columns);
   }
 
   /** A line that names the columns that were left out; empty if there are none. */

@@ -130,8 +130,8 @@ final class TableReport {
     }
     text.append("Final standings\n\n");
     NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL_IN_FINAL);
-    narrow.appendTo(text, List.of("name", "author", "decided by"));
-    text.append(narrow.note()).append('\n');
+    text.append(narrow.text(List.of("name", "author", "decided by")));
+    appendLine(narrow.note());
   }
 
   /** The first three final places, a line each. */
@@ -188,10 +188,9 @@ final class TableReport {
       row.addAll(ties ? List.of(line.decidedBy()) : List.of());
       rows.add(row);
     }
-    StringBuilder table = new StringBuilder();
     NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL);
-    narrow.appendTo(table, List.of("name", "author", "tie broken by"));
-    text.append(stage.cut().map(cut -> withCut(table.toString(), cut)).orElse(table.toString()));
+    String table = narrow.text(List.of("name", "author", "tie broken by"));
+    text.append(stage.cut().map(cut -> withCut(table, cut)).orElse(table));
     text.append(narrow.note());
   }
 
@@ -294,6 +293,6 @@ final class TableReport {
       appendLine(title);
       header.set(1, "name");
     }
-    NarrowTable.of(rows, maxWidth, List.of()).appendTo(text, List.of("name", title));
+    text.append(NarrowTable.of(rows, maxWidth, List.of()).text(List.of("name", title)));
   }
 }

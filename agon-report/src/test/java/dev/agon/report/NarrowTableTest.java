@@ -12,9 +12,7 @@ final class NarrowTableTest {
   private static final List<String> OPTIONAL = List.of("author", "LOS");
 
   private static String text(NarrowTable table) {
-    StringBuilder text = new StringBuilder();
-    table.appendTo(text, List.of("name", "author"));
-    return text.toString();
+    return table.text(List.of("name", "author"));
   }
 
   @Test

@@ -173,8 +173,6 @@ final class BridgeCorrectCommand extends Command {
               entry.why(),
               counts || entry.undoes().isPresent() ? "" : "undone"));
     }
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 4, 5, 6, 7, 8);
-    streams.out().print(text);
+    streams.out().print(TextTable.of(rows, 4, 5, 6, 7, 8));
   }
 }

@@ -25,7 +25,7 @@ final class WorkerTable {
               Long.toString(worker.faults()),
               slowest(worker)));
     }
-    return text(rows);
+    return TextTable.of(rows, 0, 3, 4);
   }
 
   private static String slowest(EventResult.WorkerSummary worker) {
@@ -47,17 +47,11 @@ final class WorkerTable {
               worker.system(),
               worker.box()));
     }
-    StringBuilder text = new StringBuilder(text(rows));
+    StringBuilder text = new StringBuilder(TextTable.of(rows, 0, 3, 4));
     for (WorkerStatus worker : workers) {
       worker.tools().forEach(tool -> text.append(worker.name() + ": " + tool + "\n"));
       worker.problem().ifPresent(why -> text.append(worker.name() + ": " + why + "\n"));
     }
-    return text.toString();
-  }
-
-  private static String text(List<List<String>> rows) {
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 0, 3, 4);
     return text.toString();
   }
 }

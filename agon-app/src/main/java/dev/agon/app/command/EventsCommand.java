@@ -102,9 +102,7 @@ public final class EventsCommand extends Command {
         rows.add(row(event.event(), event.isPremiere(), isWide));
       }
     }
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, isWide ? rows : withShortNames(rows), 2, 3, 4, 5, 6, 7);
-    streams.out().print(text);
+    streams.out().print(TextTable.of(isWide ? rows : withShortNames(rows), 2, 3, 4, 5, 6, 7));
   }
 
   private static List<String> row(StoredEvent event, boolean isPremiere, boolean isWide) {

@@ -95,8 +95,6 @@ public final class GamesCommand extends Command {
   }
 
   private static void print(List<List<String>> rows, PrintStream out) {
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 0, 1);
-    text.toString().lines().forEach(line -> out.println("  " + line));
+    TextTable.of(rows, 0, 1).lines().forEach(line -> out.println("  " + line));
   }
 }

@@ -80,6 +80,6 @@ public final class TableSessionWriter implements SessionWriter {
     if (!heading.isEmpty()) {
       text.append(heading).append('\n');
     }
-    TextTable.append(text, rows, left);
+    text.append(TextTable.of(rows, left));
   }
 }
