@@ -68,12 +68,7 @@ record CacheTraining(Streams streams, String database) {
       </TRAVELLER_LINE></BOARD></EVENT></USEBIO>
       """;
 
-  /**
-   * Runs the commands of one cache.
-   *
-   * @param cache as in the launchers, which choose it by the command
-   * @return 0 if all commands succeed
-   */
+  /** Runs the commands of a cache, named as in the launchers; returns 0 if all succeed. */
   int run(String cache) {
     return switch (cache) {
       case "short" -> shortCommands();

@@ -17,12 +17,7 @@ public final class BoardResults {
   /** The matches that have a result. */
   private int size;
 
-  /**
-   * Results that are reused for one board after the other.
-   *
-   * @param matches the matches on each board
-   * @param matchpoints the matchpoints to which each board is added
-   */
+  /** Results of one board after the other, each of so many matches, for these matchpoints. */
   public BoardResults(int matches, Matchpoints matchpoints) {
     this.matches = matches;
     this.matchpoints = matchpoints;

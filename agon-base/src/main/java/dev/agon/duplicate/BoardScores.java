@@ -35,11 +35,7 @@ public final class BoardScores {
     return traveller.isPresent();
   }
 
-  /**
-   * Adds a match; it starts a new board if the one before is over.
-   *
-   * @param seats the entrants by seat; none if the match has no result
-   */
+  /** Adds a match, without seats if it has no result; starts a new board if the last is over. */
   public void enter(List<Integer> seats, Outcome scored) {
     if (isOver()) {
       Arrays.fill(points, 0);

@@ -42,11 +42,7 @@ public final class Decimal implements Comparable<Decimal> {
     return new Decimal(Fraction.of(units, BigInteger.TEN.pow(decimals)), decimals);
   }
 
-  /**
-   * Reads digits with at most one point between them, and a minus sign in front.
-   *
-   * @throws NumberFormatException if the text is anything else
-   */
+  /** Reads digits with a point and a minus sign; anything else is a NumberFormatException. */
   public static Decimal of(String text) {
     int point = text.indexOf('.');
     if (text.startsWith("+") || point == text.length() - 1) {
@@ -91,11 +87,7 @@ public final class Decimal implements Comparable<Decimal> {
     return new Decimal(value, needed);
   }
 
-  /**
-   * The whole number that this is.
-   *
-   * @throws ArithmeticException if it is not one, or too large
-   */
+  /** The whole number that this is; an ArithmeticException if it is not one, or too large. */
   public int intValueExact() {
     if (!value.denominator().equals(BigInteger.ONE)) {
       throw new ArithmeticException(this + " is not a whole number");

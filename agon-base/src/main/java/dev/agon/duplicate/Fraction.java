@@ -27,11 +27,7 @@ public final class Fraction implements Comparable<Fraction> {
   private final long denominator;
   private final @Nullable Large large;
 
-  /**
-   * The parts of a number that is not small.
-   *
-   * @param denominator always positive
-   */
+  /** The parts of a number that is not small; the denominator is positive. */
   private record Large(BigInteger numerator, BigInteger denominator) {}
 
   private Fraction(long numerator, long denominator) {
@@ -178,11 +174,7 @@ public final class Fraction implements Comparable<Fraction> {
     return compareTo(other) <= 0 ? this : other;
   }
 
-  /**
-   * Rounded to so many decimals.
-   *
-   * @param mode one of those that round to the nearest
-   */
+  /** Rounded to so many decimals, by a mode that rounds to the nearest. */
   public Decimal rounded(int decimals, RoundingMode mode) {
     if (large == null && decimals < POWERS.length) {
       long scaled = numerator * POWERS[decimals];
@@ -201,12 +193,7 @@ public final class Fraction implements Comparable<Fraction> {
     return Decimal.of(away ? parts[0].add(BigInteger.valueOf(signum())) : parts[0], decimals);
   }
 
-  /**
-   * Whether a number between two is rounded to the one farther from zero.
-   *
-   * @param half how it compares with the middle
-   * @param isOdd whether the one closer to zero is odd
-   */
+  /** Whether a number is rounded away from zero, given how it compares with the middle. */
   private static boolean roundsAway(int half, boolean isOdd, RoundingMode mode) {
     if (mode != RoundingMode.HALF_UP
         && mode != RoundingMode.HALF_EVEN

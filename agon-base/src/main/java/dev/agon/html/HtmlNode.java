@@ -48,11 +48,7 @@ public sealed interface HtmlNode {
 
   record Attribute(String name, String value) {}
 
-  /**
-   * An element.
-   *
-   * @param tag may name classes of the style sheet, as in {@code p.note}
-   */
+  /** An element; its tag may name classes of the style sheet, as in {@code p.note}. */
   static Element element(String tag, List<? extends HtmlNode> children) {
     int dot = tag.indexOf('.');
     return dot < 0

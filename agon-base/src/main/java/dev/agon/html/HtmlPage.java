@@ -59,11 +59,7 @@ public record HtmlPage(
     return document(generator, title, List.of(policy, element("style", style() + more)), body);
   }
 
-  /**
-   * A whole document.
-   *
-   * @param more what its head has besides what every page has
-   */
+  /** A whole document, with more in its head than every page has. */
   public static String document(
       String generator,
       String title,

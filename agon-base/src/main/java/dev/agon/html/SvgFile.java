@@ -6,11 +6,7 @@ public final class SvgFile {
 
   private SvgFile() {}
 
-  /**
-   * The text of the file.
-   *
-   * @param picture an SVG element without a style sheet
-   */
+  /** The text of the file, given an SVG element without a style sheet. */
   public static String of(String picture) {
     int opened = picture.indexOf('>') + 1;
     return picture.substring(0, opened)

@@ -16,12 +16,7 @@ public final class CsvText {
 
   private CsvText() {}
 
-  /**
-   * The rows with their line numbers; they can have any length.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError naming the line that cannot be read
-   */
+  /** The rows, of any length, with their line numbers; the file's name is for errors. */
   public static List<CsvRecord> records(String file, String withMark) {
     String text = withMark.startsWith(BYTE_ORDER_MARK) ? withMark.substring(1) : withMark;
     char separator = separator(text);

@@ -28,12 +28,7 @@ public final class JsonReader {
 
   private JsonReader() {}
 
-  /**
-   * What is wrong with a text that is not JSON.
-   *
-   * @param line counted from 1
-   * @param column counted from 1
-   */
+  /** What is wrong with a text that is not JSON, with the line and column from 1. */
   public record JsonError(String what, int line, int column) {
     /** The error as text for people. */
     public String words() {

@@ -34,11 +34,7 @@ public final class Nearest {
         : problem + "; there are: " + String.join(", ", sorted);
   }
 
-  /**
-   * The value with this name.
-   *
-   * @throws UserError if there is none
-   */
+  /** The value with this name; an unknown name is a user error. */
   public static <T> T find(String kind, String given, List<T> values, Function<T, String> name) {
     return values.stream()
         .filter(value -> name.apply(value).equals(given))

@@ -22,11 +22,7 @@ public class UserError extends RuntimeException {
     this(List.of(), message, false, cause);
   }
 
-  /**
-   * An error of a special kind, for subclasses.
-   *
-   * @param isPlaced whether the message says where the error is, or the error is in no file
-   */
+  /** An error of a special kind, which is placed if it says where it is or is in no file. */
   protected UserError(String message, @Nullable Throwable cause, boolean isPlaced) {
     this(List.of(), message, isPlaced, cause);
   }
@@ -53,11 +49,7 @@ public class UserError extends RuntimeException {
     return new UserError(List.of(), name + " " + reason, true, null);
   }
 
-  /**
-   * Some problems, each of which says where it is.
-   *
-   * @param summary the message if there are several
-   */
+  /** Some problems, each of which says where it is, and the message for several. */
   public static UserError of(List<String> problems, String summary) {
     return problems.size() == 1
         ? new UserError(List.of(), problems.getFirst(), true, null)

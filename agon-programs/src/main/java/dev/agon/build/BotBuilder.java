@@ -45,12 +45,7 @@ public record BotBuilder(Languages languages, String game) {
     return command(file, language, limits, environment);
   }
 
-  /**
-   * The command to run a file in a box; a compiled language is compiled first, in a box too.
-   *
-   * @param file where it is outside
-   * @param view what the bot sees
-   */
+  /** The command to run a file in a box with this view; it is compiled in a box too. */
   public ProgramCommand boxed(Path file, ProgramView view) {
     Language language = language(file);
     ProgramView roomy = language.needsJdk() ? view.with(roomForThreads(view.limits())) : view;

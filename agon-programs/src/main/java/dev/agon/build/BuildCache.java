@@ -28,19 +28,11 @@ record BuildCache(Path folder, ContentStore store) {
   /** Fills a folder with the output of a compiler. */
   @FunctionalInterface
   interface Build {
-    /**
-     * Compiles.
-     *
-     * @throws BuildFailure if the compiler refuses the source
-     */
+    /** Compiles; fails with a {@link BuildFailure} if the compiler refuses the source. */
     void into(Path empty) throws IOException;
   }
 
-  /**
-   * The output for this input, compiled unless it is known.
-   *
-   * @param input everything on which the output depends
-   */
+  /** The output for all that it depends on, compiled unless it is known. */
   StoredTree get(List<String> input, Build build) throws IOException {
     Path note = folder.resolve(key(input));
     Optional<StoredTree> known =

@@ -27,11 +27,7 @@ interface BuildEnvironment {
   /** Why a command cannot be started here, if that is known before. */
   Optional<String> problem(List<String> words, Optional<StoredTree> built);
 
-  /**
-   * A text for everything that a compiler can read here and that can change.
-   *
-   * @param command the command, with the path of its output
-   */
+  /** A text for everything that a compiler can read here and that can change. */
   List<String> inputs(List<String> command) throws IOException;
 
   /**

@@ -56,22 +56,13 @@ public final class BotFiles {
     }
   }
 
-  /**
-   * A finder.
-   *
-   * @param base the folder that paths are relative to
-   * @param all what all entrants name
-   */
+  /** Finds files for all these entrants; paths are relative to the base. */
   public BotFiles(Path base, List<Named> all) {
     this.base = base.toAbsolutePath().normalize();
     all.forEach(bot -> this.all.computeIfAbsent(bot, this::named));
   }
 
-  /**
-   * The files of a bot.
-   *
-   * @throws UserError if a file is missing, cannot be read, or leads out of its folder
-   */
+  /** The files of a bot; a missing, unreadable or outside file is a user error. */
   public BotPack pack(Named bot) {
     try {
       return new Packing(bot).pack();

@@ -29,12 +29,7 @@ public record ContentStore(Path folder) {
   static final String UNDER_WAY = "new-";
   static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-  /**
-   * A copy of a tree.
-   *
-   * @param hash of its content
-   * @param folder where it is
-   */
+  /** A copy of a tree, named by the hash of its content. */
   public record StoredTree(String hash, Path folder) {}
 
   /** The store in a folder of the arena, which is made if it does not exist. */

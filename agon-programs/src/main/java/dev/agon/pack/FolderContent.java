@@ -80,11 +80,7 @@ final class FolderContent {
         && (name.startsWith(".") || name.equals("__pycache__"));
   }
 
-  /**
-   * Adds the content to a tree, under the path of the folder below the root.
-   *
-   * @throws UserError if a link leads out of the folder
-   */
+  /** Adds the content below the folder's path; a link out of the folder is a user error. */
   void addTo(FileTree tree, Path root) throws IOException {
     Path real = folder.toRealPath();
     Path at = root.relativize(folder);

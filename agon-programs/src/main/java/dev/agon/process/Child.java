@@ -73,11 +73,7 @@ public final class Child implements AutoCloseable {
     return new Child(ThisSystem.host().start(command), stderr);
   }
 
-  /**
-   * Waits until the program is about to start, if it has a box that has to be made first.
-   *
-   * @throws BoxFailure if the box cannot be made
-   */
+  /** Waits until its box is made, if it has one, or fails with a {@link BoxFailure}. */
   public void awaitBox() {
     if (program.box().isPresent() && !program.box().get().awaitReady()) {
       ThisSystem.host().holdIfEnding();
@@ -144,11 +140,7 @@ public final class Child implements AutoCloseable {
     Watchdog.get().watch(this);
   }
 
-  /**
-   * Lets it wait for another match.
-   *
-   * @return its processor time in this match
-   */
+  /** Lets it wait for another match, and returns its processor time in this one. */
   public long rest() {
     clearDeadline();
     Watchdog.get().forget(this);

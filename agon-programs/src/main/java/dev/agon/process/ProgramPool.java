@@ -90,20 +90,12 @@ public final class ProgramPool implements AutoCloseable {
     return of(matches, seats, PATIENCE);
   }
 
-  /**
-   * A pool whose waiting programs use at most a quarter of the machine's memory.
-   *
-   * @param patience how long a program may take after a match to say that it can play another
-   */
+  /** The same with another patience. */
   public static ProgramPool of(int matches, int seats, Duration patience) {
     return of(matches, seats, memory(), patience);
   }
 
-  /**
-   * A pool for an event with this number of matches at once and seats per match.
-   *
-   * @param maxMemory how much memory waiting programs may use, in bytes
-   */
+  /** A pool for so many matches at once, whose waiting programs use at most so many bytes. */
   public static ProgramPool of(int matches, int seats, long maxMemory) {
     return of(matches, seats, maxMemory, PATIENCE);
   }
@@ -197,11 +189,7 @@ public final class ProgramPool implements AutoCloseable {
     return evicted;
   }
 
-  /**
-   * Ends all waiting programs, because another one cannot be started.
-   *
-   * @return whether there were any
-   */
+  /** Ends all waiting programs to make room for another one; false if there were none. */
   public boolean makeRoom() {
     List<Child> left = takeAll();
     left.forEach(Child::close);

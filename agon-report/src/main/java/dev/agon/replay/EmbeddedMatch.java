@@ -23,11 +23,7 @@ public record EmbeddedMatch(
     names = List.copyOf(names);
   }
 
-  /**
-   * A match to embed; empty if its pictures would take more than so many characters.
-   *
-   * @throws dev.agon.text.UserError if the record cannot be read
-   */
+  /** A match to embed; empty if its pictures would take more than so many characters. */
   static Optional<EmbeddedMatch> read(String record, long maxCharacters) {
     MatchReplay<?, ?, ?> replay = MatchReplay.read(record);
     MatchRecord match = replay.match();

@@ -68,11 +68,7 @@ public final class MatchReplay<S, V, M> {
     return of(GameRegistry.game(match.game()), match);
   }
 
-  /**
-   * Replays a record as it is stored.
-   *
-   * @throws UserError if the record cannot be read
-   */
+  /** Replays a record as it is stored; one that cannot be read is a user error. */
   public static MatchReplay<?, ?, ?> read(String record) {
     MatchRecord match = RecordFile.read(record).orThrow(UserError::new);
     try {

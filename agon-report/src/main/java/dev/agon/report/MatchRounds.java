@@ -22,12 +22,7 @@ public final class MatchRounds {
   private final long[] firstMatches;
   private final Map<Long, Meeting> meetings = new HashMap<>();
 
-  /**
-   * A series of a knockout.
-   *
-   * @param number how often the two have met in this bracket, counted from 1
-   * @param round the name of the round, such as {@code Semi-final}
-   */
+  /** Which series of the pair it is, from 1, and the name of its round, like {@code Semi-final}. */
   public record Meeting(int number, String round) {}
 
   public MatchRounds(EventResult report) {

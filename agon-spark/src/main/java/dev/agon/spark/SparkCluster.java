@@ -250,11 +250,7 @@ final class SparkCluster implements Cluster {
     }
   }
 
-  /**
-   * Ends the event if too many executors have ended.
-   *
-   * @param before how many had ended before
-   */
+  /** Ends the event if too many more executors have ended than before. */
   private void demandLasting(int before) {
     if (warnings.endedExecutors() - before >= MAX_ENDED_EXECUTORS) {
       throw new UserError(

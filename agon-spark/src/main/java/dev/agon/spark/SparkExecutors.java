@@ -18,12 +18,7 @@ final class SparkExecutors extends SparkListener {
   /** Those that cannot play the present event, by their names. */
   private final Set<String> excluded = new HashSet<>();
 
-  /**
-   * An executor.
-   *
-   * @param name its host and number
-   * @param location what Spark calls it when a task should run there
-   */
+  /** An executor by its host and number, and what Spark calls it as the place of a task. */
   record Executor(String name, String location, int cores) {
     static Executor of(String host, String id, int cores) {
       return new Executor(
@@ -78,11 +73,7 @@ final class SparkExecutors extends SparkListener {
     return byId.values().stream().filter(executor -> !excluded.contains(executor.name)).toList();
   }
 
-  /**
-   * Where a task should run; empty if it may run anywhere.
-   *
-   * @param avoided one that should not run it, if there are others
-   */
+  /** Where a task should run, not at the avoided one if possible; empty for anywhere. */
   synchronized List<String> locations(Optional<String> avoided) {
     List<Executor> fit = fit();
     List<Executor> others =

@@ -25,11 +25,7 @@ final class SparkJobs {
     this.context = context;
   }
 
-  /**
-   * Runs one task for each input.
-   *
-   * @param locations where each task should run; nothing for anywhere
-   */
+  /** Runs one task for each input at one of its locations; anywhere if it has none. */
   List<CompletableFuture<byte[]>> submit(
       WorkerTask task, List<byte[]> inputs, List<List<String>> locations) {
     List<CompletableFuture<byte[]>> results = new ArrayList<>();

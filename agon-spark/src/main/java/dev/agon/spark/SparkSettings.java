@@ -55,11 +55,7 @@ final class SparkSettings {
     this.address = address;
   }
 
-  /**
-   * The settings for a cluster.
-   *
-   * @throws UserError if there is no secret for it
-   */
+  /** The settings for a cluster; without a secret for it that is a user error. */
   static SparkConf of(ClusterAddress address, Map<String, String> environment) {
     return new SparkSettings(address).read(environment);
   }

@@ -54,11 +54,7 @@ final class Cholesky {
     addTimesFour(row, factors, upper, first, end, i + 1);
   }
 
-  /**
-   * Subtracts what column k contributes to the elements of row i before an end.
-   *
-   * @param column the column as far as it is known; gets its element in row i
-   */
+  /** Subtracts what column k, which gets its element in row i, adds to row i before an end. */
   private void eliminate(int i, int k, double[] column, int end) {
     double[] row = lower[i];
     double factor = row[k] / lower[k][k];

@@ -22,11 +22,7 @@ public record EarlyStop(int top, double risk) {
   /** Nothing is decided while an entrant has fewer observations. */
   private static final int MIN_OBSERVATIONS = 30;
 
-  /**
-   * Whether the top places are decided.
-   *
-   * @param played the share of all games that has been played, above 0 and below 1
-   */
+  /** Whether the top places are decided after this share of all games, above 0 and below 1. */
   public boolean isDecided(List<Standing> lines, double played) {
     double wrong = 0;
     for (int in = 0; in < Math.min(top, lines.size()); in++) {

@@ -37,11 +37,7 @@ public final class Ratings {
     this.fit = fit;
   }
 
-  /**
-   * A rating.
-   *
-   * @param uncertainty half the width of the 95 % confidence interval
-   */
+  /** A rating, and half the width of its 95 % confidence interval. */
   public record Rating(double value, double uncertainty) {
     /** As in {@code 1612 ± 35}. */
     public String text() {

@@ -16,12 +16,7 @@ public final class StandingsRanker {
   private final List<Integer> seeds;
   private final List<TieBreaker> measures;
 
-  /**
-   * A ranking of some entrants.
-   *
-   * @param names the names of all entrants
-   * @param seeds the entrants to rank, best seed first
-   */
+  /** Ranks the seeds, best seed first; the names are those of all entrants. */
   public StandingsRanker(
       Tally tally, List<String> names, List<Integer> seeds, List<TieBreaker> measures) {
     this.tally = tally;

@@ -73,12 +73,7 @@ public final class Tally {
     }
   }
 
-  /**
-   * Counts the points of a scoring that may compare all results on a board. Boards are played one
-   * after the other.
-   *
-   * @param matches how often each board is played
-   */
+  /** Counts points that may compare all results on a board; boards are played one by one. */
   public static Tally ofBoards(int entrants, Scoring scoring, int matches) {
     return new Tally(entrants, scoring, matches);
   }

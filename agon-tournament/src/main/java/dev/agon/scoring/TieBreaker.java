@@ -56,11 +56,7 @@ public enum TieBreaker {
     return Arrays.stream(values()).filter(measure -> measure.id.equals(id)).findFirst();
   }
 
-  /**
-   * The value of an entrant.
-   *
-   * @param level the entrants that are equal by all measures before this one
-   */
+  /** The value of an entrant among those that are equal by all measures before this one. */
   Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
     Tally tally = among.tally();
     return switch (this) {

@@ -21,12 +21,7 @@ public interface Format {
   /** The final standings, best first. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
 
-  /**
-   * The results so far of each stage that has started, while a round is played.
-   *
-   * @param played the rounds that are over
-   * @param underWay the results so far of the round that is played
-   */
+  /** The results so far of each stage that has started, while a round is under way. */
   default List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
     return stages(played, StageResult.soFar(played, underWay));
   }

@@ -40,12 +40,7 @@ public final class Round {
     boards = terms.boards() ? groups.getFirst().games() : firstBoards[groups.size()];
   }
 
-  /**
-   * The numbers with which a round starts.
-   *
-   * @param match the number of its first match in the event
-   * @param board the number of its first board
-   */
+  /** The numbers in the event of the first match and the first board of a round. */
   public record Start(long match, long board) {
     public static final Start OF_EVENT = new Start(1, 1);
   }

@@ -54,11 +54,7 @@ public final class StageOptions {
     return options.find(BOARDS).flatMap(boards -> boards).isPresent();
   }
 
-  /**
-   * Why some of these options do not go together, if they do not.
-   *
-   * @param all all formats, for messages
-   */
+  /** Why some of these options do not go together, if they do not; messages name all formats. */
   public static Optional<Settings.Problem> conflict(
       FormatSpec format, List<FormatSpec> all, Settings options) {
     if (hasBoards(options) && options.isWritten(GAMES)) {

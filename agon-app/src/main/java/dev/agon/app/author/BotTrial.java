@@ -39,12 +39,7 @@ final class BotTrial<S, V, M> {
   /** The question at which the bot failed, as it was put. */
   private String question = "";
 
-  /**
-   * A trial of the first bot of an event.
-   *
-   * @param event complete; the other bots are the opponents
-   * @param games how many matches are played against each opponent
-   */
+  /** A trial of the first bot of a complete event against each other one, in so many games. */
   BotTrial(GameKit<S, V, M> kit, Event event, int games) {
     this.kit = kit;
     this.event = event;
@@ -57,11 +52,7 @@ final class BotTrial<S, V, M> {
 
   private record TrialMatch(MatchSpec spec, MatchRecord record) {}
 
-  /**
-   * Plays, and returns the first thing that is wrong.
-   *
-   * @param ready called when all bots can play, before the first match
-   */
+  /** Plays once all bots are ready, and returns the first thing that is wrong. */
   Optional<Failure> run(PrintStream out, Runnable ready) {
     int seats = seats();
     try (ProgramPool pool = ProgramPool.forTrial(seats)) {

@@ -38,11 +38,7 @@ final class FileWatch {
     return true;
   }
 
-  /**
-   * Waits for a change of the content, also for one since the last change.
-   *
-   * @return false if it cannot be watched or the thread is interrupted
-   */
+  /** Waits for a change since the last one; false if that cannot be watched. */
   boolean awaitChange() {
     Path folder = file.getParent();
     if (folder == null) {

@@ -13,11 +13,7 @@ import java.util.Locale;
 final class GameGuess {
   private GameGuess() {}
 
-  /**
-   * The id of the game.
-   *
-   * @throws UserError if the file mentions no game, or several
-   */
+  /** The id of the only game that the file mentions; none or several are a user error. */
   static String of(String bot) {
     List<GameSpec> games = GameRegistry.games().stream().map(kit -> kit.game().spec()).toList();
     Path file = Path.of(bot);

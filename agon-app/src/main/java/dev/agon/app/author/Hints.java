@@ -23,11 +23,7 @@ final class Hints {
 
   private Hints() {}
 
-  /**
-   * What to do about a fault, if that can be told.
-   *
-   * @param game the game's id
-   */
+  /** What to do about a fault in the game with this id, if that can be told. */
   static Optional<String> of(ForfeitReason reason, BotSource source, String game) {
     return switch (reason) {
       case UNREADABLE ->

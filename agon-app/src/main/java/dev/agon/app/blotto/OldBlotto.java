@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The command line of the original Blotto program, unchanged for its users' scripts. */
-public final class OldBlotto {
+public record OldBlotto(Streams streams) {
   private static final String USAGE = "Blotto MATCHUPS win|score V1 V2 ... < ENTRIES";
   private static final String HELP =
       "usage: "
@@ -34,12 +34,6 @@ public final class OldBlotto {
             ENTRIES   a line for each: an id and the units on each battlefield, like P1,2,2,2,4;
                       empty lines after the last entry are ignored
           """;
-
-  private final Streams streams;
-
-  public OldBlotto(Streams streams) {
-    this.streams = streams;
-  }
 
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The command line of the original bridge scorer, unchanged for its users' scripts. */
-public final class Simpscore {
+public record Simpscore(Streams streams) {
   private static final String USAGE = "simpscore FILE";
   private static final String HELP =
       "usage: "
@@ -22,12 +22,6 @@ public final class Simpscore {
             FILE  a line 'number name' for each pair, a line SCORES, and for each board a line
                   with every pair's score: an integer, PASS or ---- (did not play)
           """;
-
-  private final Streams streams;
-
-  public Simpscore(Streams streams) {
-    this.streams = streams;
-  }
 
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {

@@ -28,11 +28,7 @@ public record EventSource(String file, String text) {
         file.orElse(""), file.map(name -> UserFiles.read(name, EventFile.MAX_BYTES)).orElse(""));
   }
 
-  /**
-   * The event, with the changes that flags make.
-   *
-   * @throws UserError with everything that cannot be read
-   */
+  /** The event, with the changes that flags make; throws everything that cannot be read. */
   public Event event(Arguments given) {
     return reading(given).orThrow();
   }

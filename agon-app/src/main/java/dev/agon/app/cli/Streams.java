@@ -71,11 +71,7 @@ public record Streams(
     }
   }
 
-  /**
-   * Reads a person's next line, without spaces around it.
-   *
-   * @param what the thing that is unfinished if the input ends, like match
-   */
+  /** Reads a person's next line; at the end of input this thing is left unfinished. */
   public String answer(String what) {
     try {
       String line = in.readLine();

@@ -9,11 +9,7 @@ public enum Style {
 
   private static final String END = "\033[0m";
 
-  /**
-   * The style of a stream.
-   *
-   * @param terminal the system property by which the launcher says that the stream is a terminal
-   */
+  /** The style of a stream, whose system property says whether it is a terminal. */
   static Style of(String terminal) {
     return of(
         Boolean.getBoolean(terminal),

@@ -24,11 +24,7 @@ final class ClusterLoader {
 
   private ClusterLoader() {}
 
-  /**
-   * Connects to a cluster.
-   *
-   * @throws UserError if the executor is not installed, or the cluster does not answer
-   */
+  /** Connects to a cluster; one that is not installed or does not answer is a user error. */
   static Cluster connect(ClusterOptions options, BuildListener builds) {
     ClassLoader loader = loader(HOME);
     // Spark finds its own classes by the loader of the calling thread.

@@ -22,11 +22,7 @@ public record RunExecutor(Executor executor, Optional<Cluster> cluster) implemen
     return OptionFlags.add(flags, ClusterOptions.SETTINGS);
   }
 
-  /**
-   * The executor that the event or the flags name.
-   *
-   * @param pool for threads of this machine; it stays open
-   */
+  /** The executor that the event or the flags name; the pool for threads stays open. */
   public static RunExecutor of(
       Event event, Arguments given, int threads, ProgramPool pool, BuildListener builds) {
     return of(event, given, new LocalExecutor(threads, pool, builds), builds);

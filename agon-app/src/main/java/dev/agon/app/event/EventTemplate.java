@@ -45,11 +45,7 @@ final class EventTemplate {
     this.folder = folder;
   }
 
-  /**
-   * The text of a file to start from.
-   *
-   * @param folder the folder that the file will be in
-   */
+  /** The text of a file to start from, which will be in this folder. */
   static String of(GameKit<?, ?, ?> kit, Path folder) {
     return new EventTemplate(kit, folder).write();
   }

@@ -50,11 +50,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private List<String> drawn = List.of();
   private int steps;
 
-  /**
-   * Prints a match between players of these names.
-   *
-   * @param from who reads it
-   */
+  /** Prints a match between players of these names for a reader at this viewpoint. */
   public Commentary(
       GameKit<S, V, M> kit,
       List<String> names,

@@ -45,20 +45,12 @@ public final class EventLauncher {
                 + " memory)");
   }
 
-  /**
-   * Plays an event and stores it if there is a store.
-   *
-   * @return empty if the process is told to stop before the end
-   */
+  /** Plays an event and stores it if there is a store; empty if it is stopped before. */
   public Optional<EventResult> run(Event event, Optional<Store> store) {
     return launch(event, store, runner -> runner.run(event));
   }
 
-  /**
-   * Plays the remaining matches of an event.
-   *
-   * @return empty if the process is told to stop before the end
-   */
+  /** Plays the remaining matches of an event; empty if it is stopped before the end. */
   public Optional<EventResult> resume(StoredEvent stored, Store store) {
     return launch(
         stored.event(),

@@ -35,11 +35,7 @@ public final class ServerTraining {
 
   private ServerTraining() {}
 
-  /**
-   * Runs the command on a database that has two events, the second one with a bracket.
-   *
-   * @return 0 if every page is answered
-   */
+  /** Serves a database with two events, the second with a bracket; 0 if pages are answered. */
   public static int run(String database, Streams streams) {
     try (PipedOutputStream printed = new PipedOutputStream();
         BufferedReader lines =

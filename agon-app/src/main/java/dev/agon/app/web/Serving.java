@@ -35,11 +35,7 @@ public record Serving(Arguments given, Streams streams) {
   private static final int DEFAULT_PACE = 20;
   private static final int MAX_GAMES = 10_000;
 
-  /**
-   * Shows a page in a browser, until Ctrl-C.
-   *
-   * @param path the address of the page on the server, without a slash at its beginning
-   */
+  /** Shows the page at a path, without a slash before it, in a browser until Ctrl-C. */
   public int show(String path) {
     return serve(local(), server -> open(server.address() + path));
   }
@@ -50,11 +46,7 @@ public record Serving(Arguments given, Streams streams) {
         local(), server -> open(server.address(server.play(event, why -> over(server, why)))));
   }
 
-  /**
-   * Plays one match and shows its page, until Ctrl-C.
-   *
-   * @param event has the game, its settings and the players by seat
-   */
+  /** Plays one match, with the players of an event by seat, and shows it until Ctrl-C. */
   public int showGame(Event event) {
     return serve(
         local(),
@@ -174,11 +166,7 @@ public record Serving(Arguments given, Streams streams) {
                 .orElse("the event is over; " + server.address() + " shows it"));
   }
 
-  /**
-   * Serves until Ctrl-C.
-   *
-   * @param event an event to play, if there is one
-   */
+  /** Serves until Ctrl-C, and plays an event if there is one. */
   int run(Optional<Event> event) {
     if (given.has(ServeCommand.PREMIERE)) {
       event.ifPresent(PremiereHost::check);
@@ -191,11 +179,7 @@ public record Serving(Arguments given, Streams streams) {
         });
   }
 
-  /**
-   * Shows a bridge session while its file is filled, until Ctrl-C.
-   *
-   * @param recipe makes a session of the file's content
-   */
+  /** Shows a bridge session while its file is filled, until Ctrl-C. */
   int follow(Path file, EveningRecipe recipe) {
     BridgeServer server = BridgeServer.start(options(""), file, recipe, new SessionPrinter());
     return untilStopped(

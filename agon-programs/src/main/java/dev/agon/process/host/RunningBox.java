@@ -6,11 +6,7 @@ import java.util.Optional;
 
 /** The box that a program runs in. */
 public interface RunningBox {
-  /**
-   * Waits until the program is about to start.
-   *
-   * @return false if the box could not be made
-   */
+  /** Waits until the program is about to start; false if the box could not be made. */
   boolean awaitReady();
 
   BoxLimits limits();

@@ -76,11 +76,7 @@ final class BoxStarter {
     return groups;
   }
 
-  /**
-   * A box that was started.
-   *
-   * @param monitor the process that made the box and waits for its end
-   */
+  /** A box that was started, and the process that made it and waits for its end. */
   record Started(long monitor, Optional<ControlGroups.BoxGroup> group) {}
 
   private Optional<ControlGroups.BoxGroup> group(BoxSpec box) {
@@ -94,11 +90,7 @@ final class BoxStarter {
     }
   }
 
-  /**
-   * Starts a program in its box.
-   *
-   * @param files its standard streams, and the file to which the box reports that it is ready
-   */
+  /** Starts a program with its standard streams and a file to which its box reports. */
   Started start(ProgramCommand command, BoxSpec box, String mark, List<Integer> files)
       throws IOException {
     if (bubblewrap.tools().bubblewrap().isEmpty()) {

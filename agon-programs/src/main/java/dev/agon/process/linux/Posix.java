@@ -163,11 +163,7 @@ final class Posix {
       List<Integer> files,
       List<String> opened) {}
 
-  /**
-   * Starts a program in a session of its own, with no files open but those given.
-   *
-   * @return its process id
-   */
+  /** Starts a program in a new session with only the given files; returns its process id. */
   static long spawn(Start start) throws IOException {
     List<String> words = start.words();
     try (Arena arena = Arena.ofConfined()) {

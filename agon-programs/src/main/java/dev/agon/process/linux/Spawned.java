@@ -50,12 +50,7 @@ final class Spawned implements RunningProgram {
   /** Processor time of each process that was killed together with it, and of it, by id. */
   private final Map<Long, Killed> killed = new ConcurrentHashMap<>();
 
-  /**
-   * The processor time of a killed process.
-   *
-   * @param own of its threads; -1 if it is unknown
-   * @param ofChildren of the children it had waited for
-   */
+  /** The processor time of a killed process, -1 if unknown, and of children it waited for. */
   private record Killed(long own, long ofChildren) {}
 
   private Spawned(long pid, Streams streams, Optional<Box> box) {

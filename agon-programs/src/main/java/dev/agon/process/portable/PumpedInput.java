@@ -86,11 +86,7 @@ final class PumpedInput extends InputStream {
     }
   }
 
-  /**
-   * Ends the stream after what has arrived, even if its source does not end.
-   *
-   * @param hasRest whether the program exited by itself, so that its last output may be on its way
-   */
+  /** Ends the stream after what has arrived, and after the rest of a program that has exited. */
   void finish(boolean hasRest) {
     lock.lock();
     try {

@@ -22,11 +22,7 @@ final class QueuedOutput extends OutputStream {
   private boolean isWriting;
   private boolean isClosed;
 
-  /**
-   * A stream to a program.
-   *
-   * @param beforeClose runs before the program sees the end of its input, at which many exit
-   */
+  /** A stream that runs an action before the program sees its end, at which many exit. */
   QueuedOutput(OutputStream target, Runnable beforeClose) {
     this.target = target;
     this.beforeClose = beforeClose;

@@ -82,11 +82,7 @@ final class BracketFigure {
     return parts;
   }
 
-  /**
-   * A column of the drawing; a place that no player reached is empty.
-   *
-   * @param isToCome whether its players are not known yet
-   */
+  /** A column of the drawing, perhaps still to come; a place without a player is empty. */
   private record Level(String title, List<Optional<Series>> series, boolean isToCome) {}
 
   private List<Level> levels(boolean isDouble) {

@@ -35,12 +35,7 @@ final class HeatMap {
   private final BiFunction<Integer, Integer, Optional<String>> links;
   private boolean hasLinks;
 
-  /**
-   * A cross table.
-   *
-   * @param names of the rows, by entrant
-   * @param links where the cells lead
-   */
+  /** A cross table with these names of rows; its cells lead to these links. */
   HeatMap(
       EventResult report,
       StageResult stage,

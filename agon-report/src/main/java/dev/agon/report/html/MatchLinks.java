@@ -63,20 +63,12 @@ public final class MatchLinks {
 
   /** What else a server has pages of; a report in one file has none. */
   public interface PageAddresses {
-    /**
-     * The address of a pair's matches; empty if it has none.
-     *
-     * @param stage counted from 1
-     */
+    /** The address of a pair's matches in a stage, from 1; empty if it has none. */
     default Optional<String> pair(int stage, int one, int other) {
       return Optional.empty();
     }
 
-    /**
-     * The address of the matches of a series; empty if it has none.
-     *
-     * @param meeting which of the pair's series in the stage it is, counted from 1
-     */
+    /** The address of one of the pair's series in a stage, both from 1; empty if it has none. */
     default Optional<String> series(int stage, int one, int other, int meeting) {
       return Optional.empty();
     }

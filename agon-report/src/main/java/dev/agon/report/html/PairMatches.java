@@ -27,11 +27,7 @@ public final class PairMatches {
   private final MatchRounds rounds;
   private final Map<PairKey, Kept> pairs = new HashMap<>();
 
-  /**
-   * A pair in a stage.
-   *
-   * @param stage counted from 1
-   */
+  /** A pair in a stage, counted from 1. */
   record PairKey(int stage, int low, int high) {
     static PairKey of(int stage, int one, int other) {
       return new PairKey(stage, Math.min(one, other), Math.max(one, other));
@@ -72,11 +68,7 @@ public final class PairMatches {
     this.rounds = new MatchRounds(report);
   }
 
-  /**
-   * Adds a match; called in the order of their numbers.
-   *
-   * @param seats the entrants by seat
-   */
+  /** Adds a match, with its entrants by seat; called in the order of their numbers. */
   public void add(long number, List<Integer> seats, Result result) {
     if (seats.size() > MAX_SEATS) {
       return;

@@ -18,13 +18,7 @@ final class ExactSearch {
 
   private long steps;
 
-  /**
-   * A search.
-   *
-   * @param circles the number of lineups
-   * @param most how often two players may meet while all lineups are turned
-   * @param maxSteps the search ends without a result after so many steps
-   */
+  /** Looks for so many circles with a maximum of meetings, and gives up after so many steps. */
   ExactSearch(int players, int seats, int circles, int most, long maxSteps) {
     this.players = players;
     this.seats = seats;

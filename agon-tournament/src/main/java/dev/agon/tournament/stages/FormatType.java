@@ -104,11 +104,7 @@ public enum FormatType {
     return spec.create(seeding, options);
   }
 
-  /**
-   * The options as written, for callers that know them.
-   *
-   * @throws IllegalArgumentException with the first thing that is wrong
-   */
+  /** The options as written; throws an IllegalArgumentException with what is wrong first. */
   public Settings settings(Map<String, String> written) {
     return read(written).orThrow();
   }

@@ -50,11 +50,7 @@ public final class Playoffs implements Format {
     this.places = places;
   }
 
-  /**
-   * The format of a stage, with playoffs if its tie-breaks have them.
-   *
-   * @param advance how many of the best play the next stage; empty for the last stage
-   */
+  /** The format of a stage, with playoffs if it has them; nobody advances from the last one. */
   public static Format of(FormatType type, Seeding seeding, Settings options, OptionalInt advance) {
     if (!areIn(options)) {
       return type.create(seeding, options);

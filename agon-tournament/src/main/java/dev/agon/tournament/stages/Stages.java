@@ -23,11 +23,7 @@ public final class Stages implements Format {
   private final RoundCursor cursor = new RoundCursor();
   private final List<Begun> begun = new ArrayList<>();
 
-  /**
-   * One of the stages.
-   *
-   * @param advance how many of its best play the next stage; 0 for the last stage
-   */
+  /** A stage, and how many of its best play the next one; 0 for the last stage. */
   public record PlannedStage(Maker maker, int advance) {}
 
   /** Creates the format of a stage when its players are known. */

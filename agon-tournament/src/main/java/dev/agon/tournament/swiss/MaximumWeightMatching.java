@@ -91,11 +91,7 @@ final class MaximumWeightMatching {
     }
   }
 
-  /**
-   * The partner of each vertex.
-   *
-   * @param weight the weight of each edge, positive and symmetric; the number of vertices is even
-   */
+  /** The partner of each of an even number of vertices; weights are positive and symmetric. */
   static int[] heaviest(long[][] weight) {
     MaximumWeightMatching matching = new MaximumWeightMatching(weight);
     for (int pair = matching.pairGreedily(); pair < weight.length / 2; pair++) {

@@ -67,11 +67,7 @@ final class SwissPairing {
   private final int[] place;
   private final int[] size;
 
-  /**
-   * The pairing of the first round.
-   *
-   * @param floats whether rule 2 applies
-   */
+  /** The pairing of the first round; without floats rule 2 does not apply. */
   SwissPairing(List<Integer> seeds, boolean floats) {
     this.seeds = seeds;
     this.floats = floats;
