@@ -2,6 +2,7 @@ package dev.agon.text;
 
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,6 +43,17 @@ public final class JsonReader {
     } catch (NotJson e) {
       return new Parsed.Failure<>("not JSON: " + e.error.words());
     }
+  }
+
+  /**
+   * The fields of an object.
+   *
+   * @param where its name, for messages
+   * @throws UserError if the text is not one
+   */
+  public static JsonFields fields(String text, String where) {
+    Json json = read(text).orThrow(why -> new UserError(where + ": " + why));
+    return JsonFields.of(json, where, UserError::new);
   }
 
   /** The first error of a text; empty if it is JSON. */

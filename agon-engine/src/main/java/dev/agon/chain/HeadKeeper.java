@@ -1,6 +1,11 @@
 package dev.agon.chain;
 
 import dev.agon.text.UserError;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,16 +16,20 @@ import org.jspecify.annotations.Nullable;
 public final class HeadKeeper implements AutoCloseable {
   private final ArenaState state;
   private final EventChain.ChainId id;
-  private final Thread thread;
-  private @Nullable ChainHead next;
-  private boolean closed;
-  private @Nullable UserError problem;
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(
+          Thread.ofPlatform().daemon().name("agon-chain-head").factory());
+
+  /** The end that is kept next; null if that is under way or done. */
+  private final AtomicReference<@Nullable ChainHead> newest = new AtomicReference<>();
+
+  /** Fails for good when an end cannot be kept. */
+  private CompletableFuture<Void> kept = CompletableFuture.completedFuture(null);
 
   /** Keeps the ends of this chain. */
   public HeadKeeper(ArenaState state, EventChain.ChainId id) {
     this.state = state;
     this.id = id;
-    this.thread = Thread.ofPlatform().daemon().name("agon-chain-head").start(this::keepAll);
   }
 
   /**
@@ -28,57 +37,35 @@ public final class HeadKeeper implements AutoCloseable {
    *
    * @throws UserError if an earlier one could not be kept
    */
-  public synchronized void keep(ChainHead head) {
-    throwProblem();
-    next = head;
-    notifyAll();
+  public void keep(ChainHead head) {
+    if (kept.isCompletedExceptionally()) {
+      await();
+    }
+    if (newest.getAndSet(head) == null) {
+      kept = kept.thenRunAsync(this::keepNewest, thread);
+    }
   }
 
-  private void keepAll() {
+  private void keepNewest() {
+    ChainHead head = newest.getAndSet(null);
+    if (head != null) {
+      state.keep(id, head);
+    }
+  }
+
+  private void await() {
     try {
-      for (ChainHead head = take(); head != null; head = take()) {
-        state.keep(id, head);
-      }
-    } catch (UserError e) {
-      fail(e);
-    } catch (InterruptedException e) {
-      fail(new UserError("interrupted while the end of a chain was kept", e));
-    }
-  }
-
-  private synchronized void fail(UserError why) {
-    problem = why;
-  }
-
-  private synchronized @Nullable ChainHead take() throws InterruptedException {
-    while (next == null && !closed) {
-      wait();
-    }
-    ChainHead head = next;
-    next = null;
-    return head;
-  }
-
-  private void throwProblem() {
-    if (problem != null) {
-      throw problem;
+      kept.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof UserError error ? error : e;
     }
   }
 
   /** Returns when the last end is kept. */
   @Override
   public void close() {
-    synchronized (this) {
-      closed = true;
-      notifyAll();
-    }
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    synchronized (this) {
-      throwProblem();
+    try (thread) {
+      await();
     }
   }
 }

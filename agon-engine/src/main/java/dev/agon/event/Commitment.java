@@ -1,7 +1,6 @@
 package dev.agon.event;
 
 import dev.agon.api.PublicApi;
-import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
 import dev.agon.source.BotContent;
@@ -9,7 +8,6 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Sha256;
-import dev.agon.text.UserError;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -64,13 +62,7 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
 
   /** The inverse of {@link #text}. */
   public static Commitment read(String text) {
-    Parsed<Json> parsed = JsonReader.read(text);
-    // The first switch over types takes long.
-    if (parsed instanceof Parsed.Failure<Json>(String why)) {
-      throw new UserError("the commitment: " + why);
-    }
-    JsonFields fields =
-        JsonFields.of(((Parsed.Value<Json>) parsed).value(), "the commitment", UserError::new);
+    JsonFields fields = JsonReader.fields(text, "the commitment");
     return new Commitment(fields.text("hash"), fields.texts("contents"));
   }
 

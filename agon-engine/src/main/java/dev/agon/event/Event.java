@@ -3,7 +3,6 @@ package dev.agon.event;
 import dev.agon.api.PublicApi;
 import dev.agon.execute.MatchSetup;
 import dev.agon.game.GameSpec;
-import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
@@ -143,10 +142,7 @@ public record Event(
   }
 
   private static BotEntry bot(String text) {
-    return switch (BotText.parse(text, BotSource.Launch.DEFAULT, "")) {
-      case Parsed.Value<BotEntry>(BotEntry bot) -> bot;
-      case Parsed.Failure<BotEntry>(String why) -> throw new UserError(why);
-    };
+    return BotText.parse(text, BotSource.Launch.DEFAULT, "").orThrow(UserError::new);
   }
 
   /** The same event with another name. */

@@ -18,6 +18,7 @@ import dev.agon.text.UserFiles;
 import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -131,6 +133,11 @@ public final class EventFile {
     return otherwise;
   }
 
+  /** Reads the value of a key that need not be there. */
+  private <T> T optional(YamlMap map, String key, Function<Node, T> reader, T otherwise) {
+    return part(() -> map.has(key) ? reader.apply(map.node(key)) : otherwise, otherwise);
+  }
+
   private YamlMap map(Node node, String what, List<String> keys) {
     return new YamlMap(node, what, keys, this::add);
   }
@@ -141,7 +148,7 @@ public final class EventFile {
     return new Event(
         part(() -> name(map, game), game),
         game,
-        part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
+        optional(map, "settings", this::settings, Map.of()),
         part(() -> map.has("seed") ? seed(map.node("seed")) : EventSeed.random(), EventSeed.of(1)),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         stages(map),
@@ -160,11 +167,8 @@ public final class EventFile {
   }
 
   private static EventSeed seed(Node node) {
-    return switch (EventSeed.parse(YamlMap.scalar(node).orElse("a list"))) {
-      case Parsed.Value<EventSeed>(EventSeed seed) -> seed;
-      case Parsed.Failure<EventSeed>(String why) ->
-          throw new YamlMap.Problem(YamlMap.line(node), "'seed' " + why);
-    };
+    return EventSeed.parse(YamlMap.scalar(node).orElse("a list"))
+        .orThrow(why -> new YamlMap.Problem(YamlMap.line(node), "'seed' " + why));
   }
 
   private List<BotEntry> bots(List<Node> nodes) {
@@ -182,12 +186,7 @@ public final class EventFile {
 
   private Map<String, String> settings(Node node) {
     YamlMap map = map(node, "'settings'", List.of());
-    Map<String, String> settings = new LinkedHashMap<>();
-    for (String key : map.keys()) {
-      part(() -> Optional.of(map.flat(key)), Optional.<String>empty())
-          .ifPresent(value -> settings.put(key, value));
-    }
-    return settings;
+    return texts(map, map.keys(), map::flat);
   }
 
   private BotEntry bot(Node node) {
@@ -200,9 +199,7 @@ public final class EventFile {
     BotSource.Launch launch =
         new BotSource.Launch(
             part(() -> protocol(map), Protocol.SESSION),
-            part(
-                () -> map.has("environment") ? environment(map.node("environment")) : Map.of(),
-                Map.of()),
+            optional(map, "environment", this::environment, Map.of()),
             box(map));
     String name = part(() -> map.text("name", ""), "");
     String author = part(() -> map.text("author", ""), "");
@@ -228,10 +225,7 @@ public final class EventFile {
   }
 
   private static <T> T value(Node node, Parsed<T> parsed) {
-    return switch (parsed) {
-      case Parsed.Value<T>(T value) -> value;
-      case Parsed.Failure<T>(String why) -> throw new YamlMap.Problem(YamlMap.line(node), why);
-    };
+    return parsed.orThrow(why -> new YamlMap.Problem(YamlMap.line(node), why));
   }
 
   private Map<String, String> environment(Node node) {
@@ -252,8 +246,7 @@ public final class EventFile {
   }
 
   private BoxOptions box(YamlMap map) {
-    Settings defaults = BoxOptions.DEFAULT.settings();
-    return BoxOptions.of(checked(map, defaults.read(texts(map, defaults))));
+    return BoxOptions.of(read(map, BoxOptions.DEFAULT.settings()));
   }
 
   private static Protocol protocol(YamlMap map) {
@@ -301,29 +294,21 @@ public final class EventFile {
           new YamlMap.Problem(
               map.line(), "matchups can only be the first stage, since they name who plays"));
     }
-    Map<String, String> written = new LinkedHashMap<>();
-    for (String key : FormatType.allOptions().keySet()) {
-      if (map.has(key)) {
-        part(() -> Optional.of(optionText(map, key)), Optional.<String>empty())
-            .ifPresent(text -> written.put(key, text));
-      }
-    }
+    Map<String, String> written =
+        texts(map, FormatType.allOptions().keySet(), key -> optionText(map, key));
     return new Event.Stage(format.get(), checked(map, format.get().read(written)), advance);
   }
 
   private OptionalInt advance(YamlMap map, boolean isLast) {
-    Settings.Reading read = advanceAlone().read(texts(map, advanceAlone()));
-    Optional<Integer> advance = checked(map, read).get(Event.Stage.ADVANCE);
-    if (advance.isPresent() == isLast && read.problems().isEmpty()) {
+    int before = problems.size();
+    Optional<Integer> advance =
+        read(map, Settings.defaults(List.of(Event.Stage.ADVANCE))).get(Event.Stage.ADVANCE);
+    if (advance.isPresent() == isLast && problems.size() == before) {
       throw new YamlMap.Problem(
           map.line(),
           "'advance' says how many play the next stage; each stage but the last has it");
     }
     return advance.map(OptionalInt::of).orElse(OptionalInt.empty());
-  }
-
-  private static Settings advanceAlone() {
-    return Settings.defaults(List.of(Event.Stage.ADVANCE));
   }
 
   private static FormatType format(YamlMap map) {
@@ -354,16 +339,22 @@ public final class EventFile {
     }
   }
 
-  /** The values of the settings that the map has. */
-  private Map<String, String> texts(YamlMap map, Settings settings) {
+  /** The values of those keys that the map has, as far as they can be read. */
+  private Map<String, String> texts(
+      YamlMap map, Collection<String> keys, Function<String, String> reader) {
     Map<String, String> texts = new LinkedHashMap<>();
-    for (String key : settings.keys()) {
-      if (map.has(key)) {
-        part(() -> Optional.of(map.flat(key)), Optional.<String>empty())
-            .ifPresent(text -> texts.put(key, text));
-      }
-    }
+    keys.stream()
+        .filter(map::has)
+        .forEach(
+            key ->
+                part(() -> Optional.of(reader.apply(key)), Optional.<String>empty())
+                    .ifPresent(text -> texts.put(key, text)));
     return texts;
+  }
+
+  /** The settings with the values that the map has; problems are collected. */
+  private Settings read(YamlMap map, Settings defaults) {
+    return checked(map, defaults.read(texts(map, defaults.keys(), map::flat)));
   }
 
   /** The settings that are valid; problems with the others are collected. */
@@ -377,18 +368,14 @@ public final class EventFile {
   }
 
   private RunOptions running(YamlMap map) {
-    Settings defaults = Settings.defaults(RunOptions.SETTINGS);
     return RunOptions.of(
-        checked(map, defaults.read(texts(map, defaults))),
-        part(
-            () ->
-                map.has(ClockOptions.KEY) ? clock(map.node(ClockOptions.KEY)) : TimeControl.DEFAULT,
-            TimeControl.DEFAULT));
+        read(map, Settings.defaults(RunOptions.SETTINGS)),
+        optional(map, ClockOptions.KEY, this::clock, TimeControl.DEFAULT));
   }
 
   private TimeControl clock(Node node) {
     Settings defaults = Settings.defaults(ClockOptions.SETTINGS);
     YamlMap map = map(node, "'" + ClockOptions.KEY + "'", defaults.keys());
-    return ClockOptions.clock(checked(map, defaults.read(texts(map, defaults))));
+    return ClockOptions.clock(read(map, defaults));
   }
 }

@@ -1,6 +1,5 @@
 package dev.agon.event;
 
-import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
@@ -66,22 +65,16 @@ public final class EventJson {
         .plugin()
         .map(hash -> json.with(PLUGIN, hash))
         .orElse(json)
-        .with("settings", texts(event.settings()))
+        .with("settings", Json.texts(event.settings()))
         .with("seed", event.seed().text())
         .with("bots", Json.array(event.bots().stream().map(EventJson::entrant).toList()))
         .with("stages", Json.array(event.stages().stream().map(EventJson::stage).toList()))
-        .with("clock", texts(ClockOptions.settings(event.running().clock()).written()))
+        .with("clock", Json.texts(ClockOptions.settings(event.running().clock()).written()))
         .with("quarantine", option(event, RunOptions.QUARANTINE.key()));
   }
 
   private static String option(Event event, String key) {
     return event.running().settings().written().getOrDefault(key, "");
-  }
-
-  private static Json texts(Map<String, String> texts) {
-    Map<String, Json> fields = new LinkedHashMap<>();
-    texts.forEach((key, value) -> fields.put(key, Json.of(value)));
-    return new Json.Obj(fields);
   }
 
   /** A program has only its name here, because its path does not decide results. */
@@ -95,7 +88,7 @@ public final class EventJson {
     Json.Obj json =
         Json.object()
             .with("format", stage.format().id())
-            .with("options", texts(stage.options().changed()));
+            .with("options", Json.texts(stage.options().changed()));
     return stage.advance().isPresent() ? json.with("advance", stage.advance().getAsInt()) : json;
   }
 
@@ -127,21 +120,13 @@ public final class EventJson {
     return bot.source().isExternal() ? BotSourceJson.add(json, bot.source()) : json;
   }
 
-  /** The inverse of {@link #text}. */
-  public static Parsed<Event> read(String text) {
-    Parsed<Json> read = JsonReader.read(text);
-    if (read instanceof Parsed.Failure<Json>(String why)) {
-      return new Parsed.Failure<>(why);
-    }
-    try {
-      Json json = ((Parsed.Value<Json>) read).value();
-      return new Parsed.Value<>(event(JsonFields.of(json, "the event", UserError::new)));
-    } catch (UserError e) {
-      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private static Event event(JsonFields fields) {
+  /**
+   * The inverse of {@link #text}.
+   *
+   * @throws UserError if the text is something else
+   */
+  public static Event read(String text) {
+    JsonFields fields = JsonReader.fields(text, "the event");
     int version = fields.whole("agon");
     if (version != VERSION) {
       throw new UserError("it has version " + version + "; this Agon reads version " + VERSION);
@@ -154,7 +139,7 @@ public final class EventJson {
         run.text("name"),
         results.text("game"),
         results.object("settings").allTexts(),
-        seed(results.text("seed")),
+        EventSeed.parse(results.text("seed")).orThrow(why -> new UserError("'seed' " + why)),
         bots(results.objects("bots"), run.objects("bots")),
         stages,
         running(results, run),
@@ -162,15 +147,6 @@ public final class EventJson {
             Path.of(run.text("folder")),
             run.has("records") ? Optional.of(run.text("records")) : Optional.empty()),
         results.has(PLUGIN) ? Optional.of(results.text(PLUGIN)) : Optional.empty());
-  }
-
-  private static EventSeed seed(String text) {
-    Parsed<EventSeed> parsed = EventSeed.parse(text);
-    // The first switch over types takes long.
-    if (parsed instanceof Parsed.Failure<EventSeed>(String why)) {
-      throw new UserError("'seed' " + why);
-    }
-    return ((Parsed.Value<EventSeed>) parsed).value();
   }
 
   private static List<BotEntry> bots(List<JsonFields> entrants, List<JsonFields> sources) {
@@ -221,11 +197,8 @@ public final class EventJson {
   }
 
   private static EnforcedLayers layers(String text) {
-    return switch (EnforcedLayers.parse(text)) {
-      case Parsed.Value<EnforcedLayers>(EnforcedLayers layers) -> layers;
-      case Parsed.Failure<EnforcedLayers>(String why) ->
-          throw new UserError("'%s' %s".formatted(ENFORCED, why));
-    };
+    return EnforcedLayers.parse(text)
+        .orThrow(why -> new UserError("'%s' %s".formatted(ENFORCED, why)));
   }
 
   private static Settings settings(Settings.Reading read) {

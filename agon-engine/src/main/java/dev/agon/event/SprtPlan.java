@@ -1,6 +1,5 @@
 package dev.agon.event;
 
-import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
 import dev.agon.rating.Sprt;
@@ -35,21 +34,13 @@ public record SprtPlan(Sprt.Hypotheses hypotheses, int games) {
         .toString();
   }
 
-  /** The inverse of {@link #json}. */
-  public static Parsed<SprtPlan> read(String text) {
-    return switch (JsonReader.read(text)) {
-      case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>(why);
-      case Parsed.Value<Json>(Json json) -> {
-        try {
-          yield new Parsed.Value<>(plan(JsonFields.of(json, "the test", UserError::new)));
-        } catch (UserError e) {
-          yield new Parsed.Failure<>(String.valueOf(e.getMessage()));
-        }
-      }
-    };
-  }
-
-  private static SprtPlan plan(JsonFields fields) {
+  /**
+   * The inverse of {@link #json}.
+   *
+   * @throws UserError if the text is something else
+   */
+  public static SprtPlan read(String text) {
+    JsonFields fields = JsonReader.fields(text, "the test");
     return new SprtPlan(
         new Sprt.Hypotheses(
             fields.number("elo0").doubleValue(),

@@ -18,7 +18,6 @@ import dev.agon.source.BotSource;
 import dev.agon.source.BotSourceJson;
 import dev.agon.source.OnBroken;
 import dev.agon.text.JsonReader;
-import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,9 +53,9 @@ record RemoteSetupJson(Path store) {
         .plugin()
         .map(hash -> game.with(PLUGIN, hash))
         .orElse(game)
-        .with("settings", texts(setup.settings()))
+        .with("settings", Json.texts(setup.settings()))
         .with("bots", Json.array(bots))
-        .with("clock", texts(ClockOptions.settings(setup.clock()).written()))
+        .with("clock", Json.texts(ClockOptions.settings(setup.clock()).written()))
         .with("recording", setup.recording().name())
         .with("folder", setup.folder().toString())
         .with("on-broken", setup.onBroken().id())
@@ -65,13 +64,7 @@ record RemoteSetupJson(Path store) {
         .with("java", driver.java())
         .with("processor", driver.processor())
         .with("libc", driver.libc())
-        .with("tools", texts(driver.tools()));
-  }
-
-  private static Json texts(Map<String, String> texts) {
-    Map<String, Json> fields = new LinkedHashMap<>();
-    texts.forEach((key, value) -> fields.put(key, Json.of(value)));
-    return new Json.Obj(fields);
+        .with("tools", Json.texts(driver.tools()));
   }
 
   private Json write(BotSource source, Shipped shipped) {
@@ -82,7 +75,7 @@ record RemoteSetupJson(Path store) {
       case Shipped.PackedCommand(ProgramCommand command) -> {
         json =
             json.with("words", Json.array(command.words().stream().map(Json::of).toList()))
-                .with("environment", texts(new TreeMap<>(command.environment())));
+                .with("environment", Json.texts(new TreeMap<>(command.environment())));
         if (command.folder().isPresent()) {
           json = json.with("folder", command.folder().get().toString());
         }
@@ -112,10 +105,7 @@ record RemoteSetupJson(Path store) {
   }
 
   RemoteSetup read(String text) {
-    if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
-      throw new IllegalArgumentException("not a setup");
-    }
-    JsonFields fields = JsonFields.of(json, "the setup", UserError::new);
+    JsonFields fields = JsonReader.fields(text, "the setup");
     Settings clock =
         Settings.defaults(ClockOptions.SETTINGS).read(fields.object("clock").allTexts()).orThrow();
     EnforcedLayers box = layers(fields.text("box"));

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,16 +32,12 @@ record WorkerMachine(
   static WorkerMachine here(boolean isBoxed, Collection<String> programs) {
     Map<String, String> tools = new TreeMap<>();
     programs.forEach(program -> tools.put(program, ToolVersion.of(program)));
-    return new WorkerMachine(
-        Runtime.version().toString(),
-        System.getProperty("os.arch"),
-        ToolVersion.libc(),
-        isBoxed ? new EnforcedLayers(SandboxProbe.run().enforced()) : EnforcedLayers.NONE,
-        tools);
+    return here(
+        isBoxed ? new EnforcedLayers(SandboxProbe.run().enforced()) : EnforcedLayers.NONE, tools);
   }
 
   /** A machine with these tools, and otherwise this one. */
-  static WorkerMachine here(EnforcedLayers box, SequencedMap<String, String> tools) {
+  static WorkerMachine here(EnforcedLayers box, Map<String, String> tools) {
     return new WorkerMachine(
         Runtime.version().toString(),
         System.getProperty("os.arch"),

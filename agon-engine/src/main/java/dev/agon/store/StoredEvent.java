@@ -6,7 +6,6 @@ import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
-import dev.agon.game.Parsed;
 import dev.agon.text.UserError;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -60,8 +59,8 @@ public record StoredEvent(
     try {
       return new StoredEvent(
           id,
-          part(EventJson.read(row.getString(2))),
-          given(row.getString(3)).map(test -> part(SprtPlan.read(test))),
+          EventJson.read(row.getString(2)),
+          given(row.getString(3)).map(SprtPlan::read),
           given(row.getString(4)).map(Commitment::read),
           Instant.parse(row.getString(5)),
           given(row.getString(6)),
@@ -80,12 +79,5 @@ public record StoredEvent(
 
   private static Optional<String> given(String text) {
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
-  }
-
-  private static <T> T part(Parsed<T> read) {
-    if (read instanceof Parsed.Failure<T>(String why)) {
-      throw new UserError(why);
-    }
-    return ((Parsed.Value<T>) read).value();
   }
 }

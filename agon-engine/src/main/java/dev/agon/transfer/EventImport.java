@@ -6,7 +6,6 @@ import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
-import dev.agon.game.Parsed;
 import dev.agon.json.JsonFields;
 import dev.agon.registry.GameRegistry;
 import dev.agon.row.MatchRow;
@@ -104,10 +103,9 @@ public final class EventImport {
             "%s has version %d; this Agon reads version %d"
                 .formatted(file, version, SignedEventWriter.VERSION));
       }
-      Event event = value(EventJson.read(fields.text("event")));
+      Event event = EventJson.read(fields.text("event"));
       GameRegistry.game(event.game());
-      Optional<SprtPlan> test =
-          optional(fields.text("test")).map(text -> value(SprtPlan.read(text)));
+      Optional<SprtPlan> test = optional(fields.text("test")).map(SprtPlan::read);
       Optional<Commitment> commitment = optional(fields.text("commitment")).map(Commitment::read);
       digest = fields.text("digest");
       matches = fields.longWhole("matches");
@@ -147,13 +145,6 @@ public final class EventImport {
 
   private static Optional<String> optional(String text) {
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
-  }
-
-  private <T> T value(Parsed<T> read) {
-    if (read instanceof Parsed.Failure<T>(String why)) {
-      throw new UserError(file + ": " + why);
-    }
-    return ((Parsed.Value<T>) read).value();
   }
 
   private static MatchRow row(JsonFields fields, long expected) {

@@ -2,7 +2,6 @@ package dev.agon.transfer;
 
 import dev.agon.chain.SignerKey;
 import dev.agon.game.Parsed;
-import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
@@ -79,11 +78,7 @@ final class SignedEventFile {
   }
 
   private JsonFields fields(String line, long number) {
-    String where = name + ":" + number;
-    return switch (JsonReader.read(line)) {
-      case Parsed.Value<Json>(Json json) -> JsonFields.of(json, where, UserError::new);
-      case Parsed.Failure<Json>(String why) -> throw new UserError(where + ": " + why);
-    };
+    return JsonReader.fields(line, name + ":" + number);
   }
 
   /** The first characters, which are read again afterwards. */

@@ -11,7 +11,6 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
 
 /**
  * Writes a finished event as a signed file: a line of JSON for the event, one for each row of
@@ -77,12 +76,8 @@ public final class SignedEventWriter {
         .with("first", row.first())
         .with("last", row.last())
         .with("lines", row.lines())
-        .with("faults", array(row.faults().stream().map(SignedEventWriter::json).toList()))
-        .with("records", array(row.records().stream().map(SignedEventWriter::json).toList()));
-  }
-
-  private static Json array(List<Json> items) {
-    return Json.array(items);
+        .with("faults", Json.array(row.faults().stream().map(SignedEventWriter::json).toList()))
+        .with("records", Json.array(row.records().stream().map(SignedEventWriter::json).toList()));
   }
 
   private static Json json(MatchRow.RowFault fault) {

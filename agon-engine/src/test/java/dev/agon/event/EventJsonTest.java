@@ -1,6 +1,7 @@
 package dev.agon.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.agon.execute.NumbersKit;
 import dev.agon.game.Parsed;
@@ -15,6 +16,7 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -131,11 +133,11 @@ final class EventJsonTest {
         .toList();
   }
 
-  private static Event read(String text) {
-    return switch (EventJson.read(text)) {
-      case Parsed.Value<Event>(Event event) -> event;
-      case Parsed.Failure<Event>(String why) -> throw new AssertionError(why + ": " + text);
-    };
+  /** Fails unless the text is refused in one line. */
+  private static void assertRefused(String text) {
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> EventJson.read(text))
+        .satisfies(e -> assertThat(e).message().hasLineCount(1));
   }
 
   @ParameterizedTest
@@ -143,8 +145,8 @@ final class EventJsonTest {
   void anEventIsReadAsItWasWritten(Event event) {
     String text = EventJson.text(event);
     assertThat(text.lines()).hasSize(1);
-    assertThat(read(text)).isEqualTo(event);
-    assertThat(EventJson.text(read(text))).isEqualTo(text);
+    assertThat(EventJson.read(text)).isEqualTo(event);
+    assertThat(EventJson.text(EventJson.read(text))).isEqualTo(text);
   }
 
   @ParameterizedTest
@@ -160,7 +162,7 @@ final class EventJsonTest {
             List.of(stage),
             RunOptions.DEFAULT,
             EventPaths.here());
-    assertThat(read(EventJson.text(event))).isEqualTo(event);
+    assertThat(EventJson.read(EventJson.text(event))).isEqualTo(event);
   }
 
   @Test
@@ -175,7 +177,7 @@ final class EventJsonTest {
             PLAIN.stages(),
             RunOptions.DEFAULT,
             EventPaths.here());
-    assertThat(read(EventJson.text(event))).isEqualTo(event);
+    assertThat(EventJson.read(EventJson.text(event))).isEqualTo(event);
   }
 
   /** A digest begins with this text, so it must never change. */
@@ -205,26 +207,23 @@ final class EventJsonTest {
         "{\"agon\":\"one\"}"
       })
   void whatIsNoEventFailsInOneLine(String text) {
-    assertThat(EventJson.read(text))
-        .isInstanceOfSatisfying(
-            Parsed.Failure.class, failure -> assertThat(failure.why().lines()).hasSize(1));
+    assertRefused(text);
   }
 
   @Test
   void anotherVersionIsRefused() {
     String text = EventJson.text(PLAIN).replace("{\"agon\":2,", "{\"agon\":1,");
-    assertThat(EventJson.read(text))
-        .isEqualTo(new Parsed.Failure<>("it has version 1; this Agon reads version 2"));
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> EventJson.read(text))
+        .withMessage("it has version 1; this Agon reads version 2");
   }
 
-  /** Each way to leave out a part or to cut the text off is a failure, never an exception. */
+  /** Each way to leave out a part or to cut the text off is a user error. */
   @Test
   void damagedTextFailsInOneLine() {
     String text = EventJson.text(EVERYTHING);
     for (int length = 0; length < text.length(); length++) {
-      assertThat(EventJson.read(text.substring(0, length)))
-          .isInstanceOfSatisfying(
-              Parsed.Failure.class, failure -> assertThat(failure.why().lines()).hasSize(1));
+      assertRefused(text.substring(0, length));
     }
   }
 
@@ -322,7 +321,7 @@ final class EventJsonTest {
             "run.bots.4.protocol",
             "run.bots.4.environment.Z");
     for (Changed change : changes) {
-      Event changed = read(change.text());
+      Event changed = EventJson.read(change.text());
       assertThat(changed).as(change.where()).isNotEqualTo(EVERYTHING);
       assertThat(EventJson.decidingResults(changed)).as(change.where()).isEqualTo(digested);
     }
@@ -353,7 +352,7 @@ final class EventJsonTest {
             "results.clock.startup",
             "results.quarantine");
     for (Changed change : changes) {
-      assertThat(EventJson.decidingResults(read(change.text())))
+      assertThat(EventJson.decidingResults(EventJson.read(change.text())))
           .as(change.where())
           .isNotEqualTo(digested);
     }

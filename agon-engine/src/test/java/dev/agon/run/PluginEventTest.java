@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.game.Parsed;
 import dev.agon.registry.FaultyKit;
 import dev.agon.registry.GameRegistry;
 import dev.agon.registry.Plugin;
@@ -75,7 +74,7 @@ final class PluginEventTest {
     assertThat(stored.event().plugin()).contains(plugin.hash());
     String text = EventJson.text(stored.event());
     assertThat(text).contains("{\"game\":\"faulty\",\"plugin\":\"" + plugin.hash() + "\",");
-    assertThat(EventJson.read(text)).isEqualTo(new Parsed.Value<>(stored.event()));
+    assertThat(EventJson.read(text)).isEqualTo(stored.event());
     assertThat(EventVerifier.verify(store, stored).matches()).isEqualTo(stored.matches());
   }
 

@@ -6,9 +6,7 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.text.JsonReader;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The messages of the session protocol; docs/protocol.md describes them. */
@@ -27,15 +25,13 @@ final class SessionMessages {
 
   /** The first message of a match; {@code again} says whether another match may follow. */
   static Json start(String game, Seating seating, TimeControl clock, boolean again) {
-    Map<String, Json> settings = new LinkedHashMap<>();
-    seating.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
     Json.Obj start =
         message("start")
             .with("protocol", VERSION)
             .with("game", game)
             .with("seat", seating.seat())
             .with("seats", seating.seats())
-            .with("settings", new Json.Obj(settings))
+            .with("settings", Json.texts(seating.settings().written()))
             // As text, because a JSON number of this size is not safe in every language.
             .with("seed", Long.toUnsignedString(seating.seed()))
             .with("seconds", Json.of(clock.match().toMillis() / 1000.0));

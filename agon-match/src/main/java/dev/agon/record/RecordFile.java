@@ -68,13 +68,11 @@ public final class RecordFile {
   }
 
   static Json json(MatchRecord match) {
-    Map<String, Json> settings = new LinkedHashMap<>();
-    match.settings().forEach((key, value) -> settings.put(key, Json.of(value)));
     Json.Obj json =
         Json.object()
             .with("agon", VERSION)
             .with("game", match.game())
-            .with("settings", new Json.Obj(settings))
+            .with("settings", Json.texts(match.settings()))
             .with("match", match.spec().number())
             .with("board", match.spec().board())
             .with("dealKey", match.spec().dealKey().toString())

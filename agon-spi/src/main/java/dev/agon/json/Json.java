@@ -109,6 +109,13 @@ public sealed interface Json {
     return new Obj(Map.of());
   }
 
+  /** An object whose fields are texts, in the same order. */
+  static Obj texts(Map<String, String> texts) {
+    Map<String, Json> fields = new LinkedHashMap<>();
+    texts.forEach((key, value) -> fields.put(key, of(value)));
+    return new Obj(fields);
+  }
+
   static Num of(long number) {
     return new Num(BigDecimal.valueOf(number));
   }
