@@ -6,9 +6,12 @@ import static dev.agon.html.HtmlNode.link;
 import static dev.agon.html.HtmlNode.text;
 import static dev.agon.html.HtmlNode.when;
 
+import dev.agon.event.Event;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
+import dev.agon.store.StoredEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import java.util.List;
@@ -30,32 +33,41 @@ record EventListPage(List<EventLine> events, String database) {
   }
 
   /** A line of the list. */
-  record EventLine(
-      long id, String name, String game, String format, String size, String started, String state) {
+  record EventLine(StoredEvent stored, EventState state) {
+    private String game() {
+      return GameRegistry.name(stored.event().game());
+    }
+
     Json json() {
       return Json.object()
-          .with("id", id)
-          .with("name", name)
-          .with("game", game)
-          .with("format", format)
-          .with("state", state)
-          .with("started", started);
+          .with("id", stored.id())
+          .with("name", stored.event().name())
+          .with("game", game())
+          .with("format", EventWords.formats(stored.event()))
+          .with("state", state.id())
+          .with("started", EventWords.started(stored.started()));
     }
 
     Element card() {
-      Element when = element("span.facts-line", element("time", started), text(" · event " + id));
+      Event event = stored.event();
       return element(
           "li",
           link(
-              "/events/" + id,
+              "/events/" + stored.id(),
               element(
                   "span.top",
-                  element("strong", HtmlNode.name(name)),
+                  element("strong", HtmlNode.name(event.name())),
                   text(" "),
-                  PageParts.state(state)),
-              PageParts.cardFacts(game + " · " + format),
-              PageParts.cardFacts(size),
-              when));
+                  PageParts.state(state.id())),
+              PageParts.cardFacts(game() + " · " + EventWords.formats(event)),
+              PageParts.cardFacts(
+                  EventWords.count(event.bots().size(), "bot", "bots")
+                      + ", "
+                      + EventWords.count(stored.matches(), "match", "matches")),
+              element(
+                  "span.facts-line",
+                  element("time", EventWords.started(stored.started())),
+                  text(" · event " + stored.id()))));
     }
   }
 

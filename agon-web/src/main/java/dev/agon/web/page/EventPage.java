@@ -8,9 +8,13 @@ import static dev.agon.html.HtmlNode.none;
 import static dev.agon.html.HtmlNode.text;
 import static dev.agon.html.HtmlNode.when;
 
+import dev.agon.event.Event;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.Section;
+import dev.agon.registry.GameRegistry;
+import dev.agon.run.EventResult;
+import dev.agon.store.StoredEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import java.util.Collections;
@@ -20,22 +24,13 @@ import java.util.List;
  * One of the pages of an event.
  *
  * @param tab the page that is shown
- * @param progress the share of the known matches that is played, in per cent
  * @param boards for how many boards of matches under way there are places
  */
 record EventPage(
-    long id,
-    String name,
-    String game,
-    String gameId,
-    String format,
-    String size,
-    String started,
-    String seed,
+    StoredEvent stored,
+    EventResult result,
     EventState state,
     String tab,
-    int progress,
-    String winner,
     int boards,
     List<Section> sections) {
   private static final String LIVE = "data-live";
@@ -48,6 +43,7 @@ record EventPage(
   }
 
   Page page(boolean isOwner) {
+    Event event = stored.event();
     boolean isOverview = tab.equals("overview");
     Element shown =
         element("div", each(sections, part -> part.element().with("data-section", part.id())));
@@ -56,15 +52,20 @@ record EventPage(
             "agon-live",
             element(
                 "div.title",
-                element("h1", HtmlNode.name(name)),
+                element("h1", HtmlNode.name(event.name())),
                 PageParts.state(state.id()).with(LIVE, "state")),
             PageParts.facts(
-                link("/games/" + gameId, game),
-                text(" · %s · %s · seed %s · ".formatted(format, size, seed)),
-                element("time", started)),
-            when(!winner.isEmpty(), winnerLine()),
+                link("/games/" + event.game(), GameRegistry.name(event.game())),
+                text(
+                    " · %s · %s · seed %s · "
+                        .formatted(
+                            EventWords.formats(event),
+                            EventWords.count(event.bots().size(), "bot", "bots"),
+                            result.seedText())),
+                element("time", EventWords.started(stored.started()))),
+            winnerLine(),
             stateLine(isOwner, isOverview),
-            tabs(id, tab),
+            tabs(stored.id(), tab),
             when(state == EventState.LIVE && isOverview, now()),
             shown.with(LIVE, "sections"),
             when(
@@ -73,18 +74,32 @@ record EventPage(
                         "Nothing to show here yet: the first matches are still to be played.")
                     .with(LIVE, "empty")));
     return Page.of(
-            name,
+            event.name(),
             "events",
             live.in("event")
-                .with("data-event", String.valueOf(id))
+                .with("data-event", String.valueOf(stored.id()))
                 .with("data-tab", tab)
                 .with("data-state", state.id()))
         .with("viewer.css", "live.js");
   }
 
-  private Element winnerLine() {
-    return element(
-        "p.winner", element("span", "Winner"), text(" "), element("strong", HtmlNode.name(winner)));
+  private HtmlNode winnerLine() {
+    String winner = result.interim().isPresent() ? "" : EventWords.winner(result);
+    return when(
+        !winner.isEmpty(),
+        element(
+            "p.winner",
+            element("span", "Winner"),
+            text(" "),
+            element("strong", HtmlNode.name(winner))));
+  }
+
+  /** How much of the known matches is played, in percent. */
+  private int progress() {
+    return result
+        .interim()
+        .map(so -> (int) (100 * so.matches() / Math.max(1, so.knownMatches())))
+        .orElse(100);
   }
 
   /** The pages of an event. */
@@ -114,9 +129,9 @@ record EventPage(
                   "p.warning",
                   text(
                       "This event is not finished, and nobody plays it now: "
-                          + progress
+                          + progress()
                           + " % of the known matches are played. "),
-                  element("code", "agon resume " + id),
+                  element("code", "agon resume " + stored.id()),
                   text(" plays the rest."))
               .with("role", "note");
       case LIVE ->
@@ -124,11 +139,11 @@ record EventPage(
               "div.progress",
               element("progress")
                   .with("max", "100")
-                  .with("value", String.valueOf(progress))
+                  .with("value", String.valueOf(progress()))
                   .with("aria-label", "Matches played")
                   .with(LIVE, "bar"),
               text(" "),
-              element("span", progress + " % played").with(LIVE, "progress"));
+              element("span", progress() + " % played").with(LIVE, "progress"));
       case PREMIERE ->
           all(
               element(

@@ -1,7 +1,6 @@
 package dev.agon.web.page;
 
 import dev.agon.html.Section;
-import dev.agon.registry.GameRegistry;
 import dev.agon.report.ReportFormat;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.MatchLinks;
@@ -80,23 +79,10 @@ public final class EventPages {
     List<EventLine> lines =
         catalog.events().reversed().stream()
             .filter(event -> event.test().isEmpty())
-            .map(this::line)
+            .map(event -> new EventLine(event, state(event)))
             .toList();
     EventListPage list = new EventListPage(lines, catalog.where());
     renderer.answer(request, list::json, () -> list.page(renderer.isOwner(request)));
-  }
-
-  private EventLine line(StoredEvent stored) {
-    return new EventLine(
-        stored.id(),
-        stored.event().name(),
-        GameRegistry.name(stored.event().game()),
-        EventWords.formats(stored.event()),
-        EventWords.count(stored.event().bots().size(), "bot", "bots")
-            + ", "
-            + EventWords.count(stored.matches(), "match", "matches"),
-        EventWords.started(stored.started()),
-        state(stored).id());
   }
 
   private EventState state(StoredEvent stored) {
@@ -121,30 +107,14 @@ public final class EventPages {
     }
   }
 
-  private EventPage model(StoredEvent stored, String tab) {
-    EventResult result = catalog.result(stored);
+  private EventPage model(StoredEvent event, String tab) {
     return new EventPage(
-        stored.id(),
-        stored.event().name(),
-        GameRegistry.name(stored.event().game()),
-        stored.event().game(),
-        EventWords.formats(stored.event()),
-        EventWords.count(stored.event().bots().size(), "bot", "bots"),
-        EventWords.started(stored.started()),
-        result.seedText(),
-        state(stored),
+        event,
+        catalog.result(event),
+        state(event),
         tab,
-        progress(result),
-        result.interim().isPresent() ? "" : EventWords.winner(result),
-        boards.applyAsInt(stored.id()),
-        sections(catalog, stored, tab));
-  }
-
-  private static int progress(EventResult result) {
-    return result
-        .interim()
-        .map(so -> (int) (100 * so.matches() / Math.max(1, so.knownMatches())))
-        .orElse(100);
+        boards.applyAsInt(event.id()),
+        sections(catalog, event, tab));
   }
 
   /** The parts of one of the pages of an event as HTML, by their ids and in their order. */
