@@ -4,14 +4,10 @@ import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.text.Sha256;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -106,12 +102,7 @@ public record HtmlPage(
 
   /** The style sheet of all pages, which other pages with the same sections use too. */
   public static String style() {
-    try (InputStream sheet = HtmlPage.class.getResourceAsStream("page.css")) {
-      byte[] css = Objects.requireNonNull(sheet).readAllBytes();
-      return StyleSheet.TOKENS.css() + new String(css, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return StyleSheet.TOKENS.css() + StyleSheet.read(HtmlPage.class, "page.css");
   }
 
   private Element header() {

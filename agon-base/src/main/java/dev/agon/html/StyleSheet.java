@@ -18,8 +18,13 @@ public enum StyleSheet {
   private final String css;
 
   StyleSheet(String resource) {
-    try (InputStream sheet = Picture.class.getResourceAsStream(resource)) {
-      css = new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+    css = read(Picture.class, resource);
+  }
+
+  /** The text of a style sheet beside a class. */
+  public static String read(Class<?> beside, String resource) {
+    try (InputStream sheet = beside.getResourceAsStream(resource)) {
+      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -28,14 +28,12 @@ import java.util.stream.Stream;
  */
 final class LineFigures {
   private final Session session;
-  private final PairNames names;
   private final boolean byImps;
   private final String unit;
   private final int mostDecimals;
 
-  LineFigures(Session session, PairNames names) {
+  LineFigures(Session session) {
     this.session = session;
-    this.names = names;
     this.byImps = session.scoring().ranksByImps();
     this.unit = byImps ? " IMPs" : " matchpoints";
     this.mostDecimals =
@@ -133,7 +131,7 @@ final class LineFigures {
         "board %d, %s: %s%s published, %s computed"
             .formatted(
                 board.number(),
-                line.result().pair(side).map(session::pair).map(names::of).orElseThrow(),
+                line.result().pair(side).map(session::pair).map(session::name).orElseThrow(),
                 published.get(),
                 unit,
                 rounding.like(published.get(), computed.get(), mostDecimals)));

@@ -44,13 +44,11 @@ public final class PublishedFigures {
 
   private final Session session;
   private final boolean byImps;
-  private final PairNames names;
   private final int mostDecimals;
 
   public PublishedFigures(Session session) {
     this.session = session;
     this.byImps = session.scoring().ranksByImps();
-    this.names = new PairNames(session);
     this.mostDecimals = FigureRounding.mostDecimals(session.pairs().stream().map(this::total));
   }
 
@@ -128,7 +126,7 @@ public final class PublishedFigures {
             .min(Comparator.comparingInt(group -> group.differences().size()))
             .orElseThrow();
     groups.add(pairs);
-    groups.add(new LineFigures(session, names).check(rules));
+    groups.add(new LineFigures(session).check(rules));
     return new FigureCheck(
         rules,
         Stream.concat(
@@ -172,7 +170,7 @@ public final class PublishedFigures {
             published ->
                 "%s: %s%s published, %s computed"
                     .formatted(
-                        names.of(pair),
+                        session.name(pair),
                         published,
                         unit,
                         computed
@@ -188,6 +186,6 @@ public final class PublishedFigures {
         .map(
             published ->
                 "%s: place %d published, %s computed"
-                    .formatted(names.of(pair), published, place.describe()));
+                    .formatted(session.name(pair), published, place.describe()));
   }
 }

@@ -7,6 +7,7 @@ import dev.agon.bridge.deal.PbnTags.PbnTag;
 import dev.agon.bridge.deal.PbnTags.PbnText;
 import dev.agon.game.Parsed;
 import dev.agon.text.EncodedText;
+import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -188,39 +189,31 @@ public final class PbnFile {
   /** Lists what differs from the board's number or from the board's own table. */
   private void check(PbnGame game, Deal deal) {
     int number = deal.board();
-    game.tag("Dealer")
-        .filter(_ -> deal.dealer() != Deal.dealerOfBoard(number))
-        .ifPresent(
-            tag ->
-                findings.add(
-                    "%s: the dealer of board %d is %s, not %s"
-                        .formatted(
-                            tag.line(),
-                            number,
-                            Deal.dealerOfBoard(number).id(),
-                            deal.dealer().id())));
-    game.tag("Vulnerable")
-        .filter(_ -> deal.vulnerability() != Vulnerability.ofBoard(number))
-        .ifPresent(
-            tag ->
-                findings.add(
-                    "%s: board %d has %s, not %s"
-                        .formatted(
-                            tag.line(),
-                            number,
-                            Vulnerability.ofBoard(number).describe(),
-                            deal.vulnerability().describe())));
-    Optional<Par> published = deal.tricks().isEmpty() ? Optional.empty() : parInFile(game);
-    published
-        .filter(par -> par.score() != deal.par().map(Par::score).orElse(par.score()))
-        .ifPresent(
-            par ->
-                findings.add(
-                    "%s: board %d has par %d for NS in the file, and %d by its double-dummy table"
-                        .formatted(
-                            places.getOrDefault(number, game.tag("Deal").orElseThrow()).line(),
-                            number,
-                            par.score(),
-                            deal.par().orElseThrow().score())));
+    Direction dealer = Deal.dealerOfBoard(number);
+    if (deal.dealer() != dealer) {
+      findings.add(
+          "%s: the dealer of board %d is %s, not %s"
+              .formatted(line(game, "Dealer"), number, dealer.id(), deal.dealer().id()));
+    }
+    Vulnerability vulnerable = Vulnerability.ofBoard(number);
+    if (deal.vulnerability() != vulnerable) {
+      String differs = vulnerable.describe() + ", not " + deal.vulnerability().describe();
+      findings.add("%s: board %d has %s".formatted(line(game, "Vulnerable"), number, differs));
+    }
+    if (deal.tricks().isPresent()) {
+      int computed = deal.par().orElseThrow().score();
+      parInFile(game)
+          .filter(par -> par.score() != computed)
+          .ifPresent(
+              par ->
+                  findings.add(
+                      "%s: board %d has par %d for NS in the file, and %d by its double-dummy table"
+                          .formatted(line(game, "Board"), number, par.score(), computed)));
+    }
+  }
+
+  /** Where a tag of a game is; a board whose dealer or vulnerability differs has such a tag. */
+  private static FileLine line(PbnGame game, String name) {
+    return game.tag(name).orElseThrow().line();
   }
 }

@@ -11,7 +11,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
@@ -48,49 +47,23 @@ final class UsebioFile {
   /** Reads a file; an error names it and the first line that is wrong. */
   static Session read(String file, byte[] bytes) {
     Charset charset = charset(file, bytes);
-    SessionElements plain = new SessionElements(file);
+    UsebioSessionBuilder plain = new UsebioSessionBuilder(file);
     if (PLAIN.contains(charset) && PlainXml.read(bytes, charset, plain)) {
-      return plain.session.session();
+      return plain.session();
     }
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     String text = new String(bytes, charset);
     StringReader unmarked = new StringReader(text.startsWith(MARK) ? text.substring(1) : text);
-    SessionElements elements = new SessionElements(file);
+    UsebioSessionBuilder elements = new UsebioSessionBuilder(file);
     try {
       new UsebioFile(file, factory.createXMLStreamReader(unmarked)).tell(elements);
     } catch (XMLStreamException e) {
       long line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
       throw new FileLine(file, line).error(problem(e), e);
     }
-    return elements.session.session();
-  }
-
-  private static final class SessionElements implements PlainXml.Handler {
-    private final String file;
-    private final UsebioSessionBuilder session;
-    private boolean isUsebio;
-
-    SessionElements(String file) {
-      this.file = file;
-      this.session = new UsebioSessionBuilder(file);
-    }
-
-    @Override
-    public void begin(int line, String name, UnaryOperator<String> attribute) {
-      FileLine where = new FileLine(file, line);
-      if (!isUsebio && !name.equals("USEBIO")) {
-        throw where.error("this is XML, but not USEBIO: its root element is <" + name + ">");
-      }
-      isUsebio = true;
-      session.begin(where, name, key -> attribute.apply(key).strip());
-    }
-
-    @Override
-    public void end(int line, String name, String inside) {
-      session.end(new FileLine(file, line), name, inside);
-    }
+    return elements.session();
   }
 
   /** The encoding of a file. Some programs declare none and write windows-1252. */

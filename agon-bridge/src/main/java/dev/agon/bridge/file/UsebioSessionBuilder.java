@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Builds a session from the elements of a USEBIO file as they begin and end. */
-final class UsebioSessionBuilder {
+final class UsebioSessionBuilder implements PlainXml.Handler {
   private static final Set<String> CONTAINERS =
       Set.of("TEAM", "PAIR", "PLAYER", "MATCH", "BOARD", "TRAVELLER_LINE");
 
@@ -45,6 +45,7 @@ final class UsebioSessionBuilder {
   private int sections;
   private int sessions;
   private int handRecordDepth;
+  private boolean isUsebio;
   private boolean hasPairs;
   private boolean hasPlayers;
 
@@ -56,7 +57,17 @@ final class UsebioSessionBuilder {
     this.teams = new UsebioTeams(builder, remarks::add);
   }
 
-  void begin(FileLine line, String name, UnaryOperator<String> attribute) {
+  @Override
+  public void begin(int lineNumber, String name, UnaryOperator<String> attributes) {
+    FileLine line = new FileLine(file, lineNumber);
+    if (!isUsebio && !name.equals("USEBIO")) {
+      throw line.error("this is XML, but not USEBIO: its root element is <" + name + ">");
+    }
+    isUsebio = true;
+    begin(line, name, key -> attributes.apply(key).strip());
+  }
+
+  private void begin(FileLine line, String name, UnaryOperator<String> attribute) {
     if (handRecordDepth > 0 || name.equals("HANDSET")) {
       handRecordDepth++;
       return;
@@ -99,7 +110,9 @@ final class UsebioSessionBuilder {
     return !open.isEmpty() && open.element().name().equals(name);
   }
 
-  void end(FileLine line, String name, String text) {
+  @Override
+  public void end(int lineNumber, String name, String text) {
+    FileLine line = new FileLine(file, lineNumber);
     if (handRecordDepth > 0) {
       handRecordDepth--;
       return;

@@ -19,23 +19,8 @@ public record OldFile(List<byte[]> names, List<OldBoard> boards) {
   private static final String ABSENT = "----";
 
   /** The pairs that played a board, counted from 0, and their scores. */
-  public static final class OldBoard {
-    private final int[] pairs;
-    private final double[] scores;
-
-    private OldBoard(int[] pairs, double[] scores) {
-      this.pairs = pairs;
-      this.scores = scores;
-    }
-
-    public int[] pairs() {
-      return pairs.clone();
-    }
-
-    public double[] scores() {
-      return scores.clone();
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never changed, and never compared
+  public record OldBoard(int[] pairs, double[] scores) {}
 
   /** Whether a line of the text begins with the word SCORES, as every file of this format has. */
   public static boolean hasScoresLine(byte[] text) {

@@ -2,11 +2,13 @@ package dev.agon.bridge.page;
 
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
 import dev.agon.bridge.deal.Deal;
+import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.duplicate.Fraction;
@@ -59,7 +61,7 @@ final class BoardSection {
 
   private Element chip(ScoredTraveller traveller) {
     String words = (hasSections ? traveller.section() : "") + traveller.number();
-    return element("li", PageLinks.link(id(traveller), text(words)));
+    return element("li", HtmlNode.link("#" + id(traveller), words));
   }
 
   private String id(ScoredTraveller traveller) {
@@ -68,11 +70,8 @@ final class BoardSection {
 
   private Element board(ScoredTraveller traveller) {
     Optional<Deal> deal = published.deals().board(traveller.number());
-    List<HtmlNode> parts = new ArrayList<>();
-    parts.add(heading(traveller, deal));
-    deal.ifPresent(hands -> parts.add(new HandDiagram(hands).figure()));
-    parts.add(traveller(traveller));
-    return element("article", parts)
+    HtmlNode hands = deal.<HtmlNode>map(of -> new HandDiagram(of).figure()).orElse(HtmlNode.none());
+    return element("article", heading(traveller, deal), hands, traveller(traveller))
         .in(deal.isPresent() ? "board with-deal" : "board")
         .with("id", id(traveller));
   }
@@ -126,31 +125,25 @@ final class BoardSection {
   }
 
   private Element row(ScoredLine line) {
-    List<HtmlNode> row = new ArrayList<>();
-    for (Partnership side : Partnership.values()) {
-      row.add(element("td", links.numbers(line.result(), side)));
-    }
-    row.add(LineCells.contract(line));
-    row.add(LineCells.score(line, Partnership.NS));
-    if (hasMatchpoints()) {
-      row.add(LineCells.matchpoints(line.score(Partnership.NS)));
-      row.add(LineCells.matchpoints(line.score(Partnership.EW)));
-    }
-    row.add(cells.coloured(line.score(Partnership.NS)));
-    row.add(cells.figure(line.score(Partnership.EW)));
-    if (cells.hasDoubleDummy()) {
-      row.add(cells.doubleDummy(line, 1));
-    }
-    return element("tr", row);
+    Optional<PairScore> ns = line.score(Partnership.NS);
+    Optional<PairScore> ew = line.score(Partnership.EW);
+    return element(
+        "tr",
+        element("td", links.numbers(line.result(), Partnership.NS)),
+        element("td", links.numbers(line.result(), Partnership.EW)),
+        LineCells.contract(line),
+        LineCells.score(line, Partnership.NS),
+        when(hasMatchpoints(), LineCells.matchpoints(ns)),
+        when(hasMatchpoints(), LineCells.matchpoints(ew)),
+        cells.coloured(ns),
+        cells.figure(ew),
+        when(cells.hasDoubleDummy(), cells.doubleDummy(line, 1)));
   }
 
   private String meaning() {
-    String scores = "Scores are North-South’s.";
-    return cells.hasDoubleDummy()
-        ? scores
-            + " DD: declarer’s tricks compared with double dummy, where all four see all cards and"
-            + " play perfectly. Makes: the highest level that wins so. Small numbers: high-card"
-            + " points."
-        : scores;
+    String doubleDummy =
+        " DD: declarer’s tricks compared with double dummy, where all four see all cards and play"
+            + " perfectly. Makes: the highest level that wins so. Small numbers: high-card points.";
+    return "Scores are North-South’s." + (cells.hasDoubleDummy() ? doubleDummy : "");
   }
 }

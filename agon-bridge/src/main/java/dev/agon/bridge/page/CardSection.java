@@ -2,6 +2,7 @@ package dev.agon.bridge.page;
 
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.page.PairSummary.RoleGain;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Every pair's own card: its boards, and where it gained and lost. */
@@ -57,23 +59,20 @@ final class CardSection {
         figure == PageFigure.PERCENT
             ? "Gain: percentage points of the session, compared with 50 % on those boards."
             : "Gain: the IMPs of those boards.";
-    return "Scores are the "
-        + links.word()
-        + "’s own. "
-        + gain
-        + (cells.hasDoubleDummy() ? " DD: tricks for its side, compared with double dummy." : "");
+    String tricks =
+        cells.hasDoubleDummy() ? " DD: tricks for its side, compared with double dummy." : "";
+    return "Scores are the " + links.word() + "’s own. " + gain + tricks;
   }
 
   private Element card(PairTotal total) {
     Pair pair = session.pair(total.pair());
-    List<HtmlNode> parts = new ArrayList<>();
-    parts.add(heading(pair, total));
-    PairSummary summary = new PairSummary(total, figure, cells);
-    if (!summary.gains().isEmpty()) {
-      parts.add(gains(pair, summary));
-    }
-    parts.add(boards(pair, total));
-    return element("article.card", parts).with("id", PageLinks.pairId(total.pair()));
+    List<RoleGain> gains = new PairSummary(total, figure, cells).gains();
+    return element(
+            "article.card",
+            heading(pair, total),
+            when(!gains.isEmpty(), gains(pair, gains)),
+            boards(pair, total))
+        .with("id", PageLinks.pairId(total.pair()));
   }
 
   private Element heading(Pair pair, PairTotal total) {
@@ -94,26 +93,25 @@ final class CardSection {
         element("span.total", value));
   }
 
-  private Element gains(Pair pair, PairSummary summary) {
+  private Element gains(Pair pair, List<RoleGain> gains) {
     List<HtmlNode> rows = new ArrayList<>();
-    for (RoleGain gain : summary.gains()) {
-      List<HtmlNode> row = new ArrayList<>();
-      row.add(element("th", gain.role().describe()).with("scope", "row"));
-      row.add(element("td.n", String.valueOf(gain.boards())));
-      row.add(element("td.n", figure.text(gain.mean())));
-      row.add(element("td.n", PageText.signed(gain.gain().rounded(1, RoundingMode.HALF_UP))));
-      if (cells.hasDoubleDummy()) {
-        row.add(element("td.n", gain.tricks().map(PageText::signed).orElse("")));
-      }
-      rows.add(element("tr", row));
+    for (RoleGain gain : gains) {
+      String tricks = gain.tricks().map(PageText::signed).orElse("");
+      rows.add(
+          element(
+              "tr",
+              element("th", gain.role().describe()).with("scope", "row"),
+              element("td.n", String.valueOf(gain.boards())),
+              element("td.n", figure.text(gain.mean())),
+              element("td.n", PageText.signed(gain.gain().rounded(1, RoundingMode.HALF_UP))),
+              when(cells.hasDoubleDummy(), element("td.n", tricks))));
     }
     List<HtmlNode> header = new ArrayList<>();
     header.add(element("th", "where").with("scope", "col"));
-    for (String words : List.of("boards", figure.unit(), "gain")) {
-      header.add(element("th.n", words).with("scope", "col"));
-    }
-    if (cells.hasDoubleDummy()) {
-      header.add(element("th.n", "DD").with("scope", "col"));
+    for (String words : List.of("boards", figure.unit(), "gain", "DD")) {
+      if (!words.equals("DD") || cells.hasDoubleDummy()) {
+        header.add(element("th.n", words).with("scope", "col"));
+      }
     }
     String caption = "Where " + links.word() + " " + pair.number() + " gained";
     return HtmlNode.table("table.gains", element("caption.unseen", caption), header, rows);
@@ -138,14 +136,11 @@ final class CardSection {
         "table.own", element("caption.unseen", caption), PageText.columns(columns()), rows);
   }
 
-  private String opponentsColumn() {
-    return session.kind() == EventKind.INDIVIDUAL ? "with and against" : "against";
-  }
-
   /** The style sheet knows the columns by their positions, which keeps the page small. */
   private List<String> columns() {
+    String others = session.kind() == EventKind.INDIVIDUAL ? "with and against" : "against";
     List<String> columns =
-        new ArrayList<>(List.of("board", opponentsColumn(), "contract", "score", figure.unit()));
+        new ArrayList<>(List.of("board", others, "contract", "score", figure.unit()));
     if (cells.hasDoubleDummy()) {
       columns.add("DD");
     }
@@ -158,24 +153,18 @@ final class CardSection {
   /** A board of a card; opponents and partner are named if they are new to the card. */
   private Element row(ScoredLine line, int pair, boolean isNew) {
     Partnership side = line.result().side(pair);
-    List<HtmlNode> row = new ArrayList<>();
-    row.add(element("td", links.board(line.board())));
-    row.add(against(line, pair, isNew));
-    row.add(LineCells.contract(line));
-    row.add(LineCells.score(line, side));
-    row.add(cells.coloured(line.score(side)));
-    if (cells.hasDoubleDummy()) {
-      boolean declares =
-          line.result()
-              .declared()
-              .filter(play -> play.declarer().partnership() == side)
-              .isPresent();
-      row.add(cells.doubleDummy(line, declares ? 1 : -1));
-    }
-    if (sitsBothWays) {
-      row.add(element("td", line.result().ew().isPresent() ? side.id() : ""));
-    }
-    return element("tr", row);
+    Optional<Partnership> declarer =
+        line.result().declared().map(play -> play.declarer().partnership());
+    int sign = declarer.equals(Optional.of(side)) ? 1 : -1;
+    return element(
+        "tr",
+        element("td", links.board(line.board())),
+        against(line, pair, isNew),
+        LineCells.contract(line),
+        LineCells.score(line, side),
+        cells.coloured(line.score(side)),
+        when(cells.hasDoubleDummy(), cells.doubleDummy(line, sign)),
+        when(sitsBothWays, element("td", line.result().ew().isPresent() ? side.id() : "")));
   }
 
   /** The opponents; nobody if the file does not name them. */
@@ -191,14 +180,10 @@ final class CardSection {
     List<HtmlNode> words = new ArrayList<>();
     for (int partner : line.result().entrants(side)) {
       if (partner != own) {
-        words.add(text("with "));
-        words.add(links.number(partner));
-        words.add(text(" "));
         String name = session.pair(partner).name();
-        if (isNew && !name.isEmpty()) {
-          words.add(HtmlNode.name(name));
-          words.add(text(" "));
-        }
+        boolean isNamed = isNew && !name.isEmpty();
+        words.addAll(List.of(text("with "), links.number(partner), text(" ")));
+        words.add(when(isNamed, HtmlNode.all(HtmlNode.name(name), text(" "))));
         words.add(text("v "));
       }
     }
@@ -208,10 +193,7 @@ final class CardSection {
             .map(pair -> session.pair(pair).name())
             .filter(name -> !name.isEmpty())
             .collect(Collectors.joining(" & "));
-    if (isNew && !names.isEmpty()) {
-      words.add(text(" "));
-      words.add(HtmlNode.name(names));
-    }
+    words.add(when(isNew && !names.isEmpty(), HtmlNode.all(text(" "), HtmlNode.name(names))));
     return element("td", words);
   }
 }

@@ -21,8 +21,7 @@ import java.util.stream.Collectors;
 /** The hands of a board around the table, what each side can make, and par. */
 final class HandDiagram {
   private static final int BOOK = 6;
-  private static final List<Strain> COLUMNS =
-      List.of(Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES, Strain.NO_TRUMP);
+  private static final List<Strain> COLUMNS = List.of(Strain.values());
 
   private final Deal deal;
 

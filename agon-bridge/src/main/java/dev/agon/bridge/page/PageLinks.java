@@ -13,7 +13,6 @@ import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.html.HtmlNode;
-import dev.agon.html.HtmlNode.Element;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -95,10 +94,6 @@ final class PageLinks {
   }
 
   private static HtmlNode linked(boolean exists, String id, HtmlNode shown) {
-    return exists ? link(id, shown) : shown;
-  }
-
-  static Element link(String id, HtmlNode shown) {
-    return element("a", shown).with("href", "#" + id);
+    return exists ? HtmlNode.link("#" + id, shown) : shown;
   }
 }

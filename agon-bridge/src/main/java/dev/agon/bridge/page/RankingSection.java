@@ -1,8 +1,10 @@
 package dev.agon.bridge.page;
 
 import static dev.agon.bridge.page.PageText.column;
+import static dev.agon.html.HtmlNode.each;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.table;
+import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.ImpMethod;
@@ -109,27 +111,27 @@ final class RankingSection {
 
   private Element field(PairRanking ranking) {
     String heading = heading(ranking);
-    List<HtmlNode> header = new ArrayList<>();
-    header.add(column("place", "n rank"));
-    header.add(column("no.", "n rank"));
-    header.add(column(links.word(), ""));
-    header.add(column(unit(), "n main"));
-    strata.names().forEach(stratum -> header.add(column(stratum, "n stratum")));
-    if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
-      header.add(column("MP", "n wide"));
-    }
-    if (boardsDiffer) {
-      header.add(column("boards", "n wide"));
-    }
-    List<HtmlNode> rows = new ArrayList<>();
+    List<HtmlNode> header =
+        List.of(
+            column("place", "n rank"),
+            column("no.", "n rank"),
+            column(links.word(), ""),
+            column(unit(), "n main"),
+            each(strata.names(), stratum -> column(stratum, "n stratum")),
+            when(hasMatchpoints(), column("MP", "n wide")),
+            when(boardsDiffer, column("boards", "n wide")));
     List<PairRanking> inStrata = strata.names().stream().map(name -> in(name, ranking)).toList();
-    ranking.places().forEach(place -> rows.add(row(ranking, place, inStrata)));
+    List<Element> rows =
+        ranking.places().stream().map(place -> row(ranking, place, inStrata)).toList();
     Element caption =
         element("caption.unseen", heading.isEmpty() ? "Ranking" : "Ranking " + heading);
     Element table = table("table.ranking", caption, header, rows);
-    return heading.isEmpty()
-        ? element("div", table)
-        : element("div", element("h3", heading), table);
+    return element("div", when(!heading.isEmpty(), element("h3", heading)), table);
+  }
+
+  /** Whether matchpoints have a column of their own. */
+  private boolean hasMatchpoints() {
+    return by == RankingMeasure.PERCENT || by == RankingMeasure.TOTAL;
   }
 
   private String unit() {
@@ -152,12 +154,13 @@ final class RankingSection {
   }
 
   private Element netField(PairRanking ranking) {
-    List<HtmlNode> header = new ArrayList<>();
-    header.add(column("place", "n rank"));
-    header.add(column(links.word(), ""));
-    header.add(column(unit(), "n"));
-    header.add(column("handicap", "n"));
-    header.add(column("net", "n main"));
+    List<Element> header =
+        List.of(
+            column("place", "n rank"),
+            column(links.word(), ""),
+            column(unit(), "n"),
+            column("handicap", "n"),
+            column("net", "n main"));
     List<PairTotal> totals = ranking.places().stream().map(RankedPair::total).toList();
     PairRanking net =
         PairRanking.of(ranking.section(), ranking.side(), totals, total -> strata.net(total, by));
@@ -183,29 +186,24 @@ final class RankingSection {
 
   private Element row(PairRanking ranking, RankedPair place, List<PairRanking> inStrata) {
     PairTotal total = place.total();
-    List<HtmlNode> row = new ArrayList<>();
-    row.add(element("td.n.rank", place.describe()));
-    row.add(element("td.n.rank", ranking.number(session, total.pair())));
-    row.add(element("th", links.pairName(total.pair())).with("scope", "row"));
-    row.add(element("td.n.main", value(total).map(this::text).orElse("")));
-    for (PairRanking stratum : inStrata) {
-      String rank =
-          stratum.places().stream()
-              .filter(inStratum -> inStratum.total().pair() == total.pair())
-              .map(RankedPair::describe)
-              .findFirst()
-              .orElse("");
-      row.add(element("td.n", rank));
-    }
-    if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
-      row.add(
-          element(
-              "td.n.wide", PageText.number(total.matchpoints().rounded(2, RoundingMode.HALF_UP))));
-    }
-    if (boardsDiffer) {
-      row.add(element("td.n.wide", String.valueOf(total.boards())));
-    }
-    return element("tr", row);
+    String matchpoints = PageText.number(total.matchpoints().rounded(2, RoundingMode.HALF_UP));
+    return element(
+        "tr",
+        element("td.n.rank", place.describe()),
+        element("td.n.rank", ranking.number(session, total.pair())),
+        element("th", links.pairName(total.pair())).with("scope", "row"),
+        element("td.n.main", value(total).map(this::text).orElse("")),
+        each(inStrata, stratum -> element("td.n", rank(total.pair(), stratum))),
+        when(hasMatchpoints(), element("td.n.wide", matchpoints)),
+        when(boardsDiffer, element("td.n.wide", String.valueOf(total.boards()))));
+  }
+
+  private static String rank(int pair, PairRanking stratum) {
+    return stratum.places().stream()
+        .filter(place -> place.total().pair() == pair)
+        .map(RankedPair::describe)
+        .findFirst()
+        .orElse("");
   }
 
   private static String imps(ImpMethod method) {
@@ -222,14 +220,13 @@ final class RankingSection {
     String compared =
         switch (by) {
           case PERCENT, MATCHPOINTS ->
-              "Matchpoints, "
-                  + rules.scale().matchpointsPerWin()
-                  + " for each result beaten and "
-                  + (rules.scale() == MatchpointScale.TWO ? "1" : "½")
-                  + " for a tie"
-                  + (rules.policy().usesNeuberg()
-                      ? "; boards with fewer results by Neuberg’s formula."
-                      : ".");
+              "Matchpoints, %d for each result beaten and %s for a tie%s."
+                  .formatted(
+                      rules.scale().matchpointsPerWin(),
+                      rules.scale() == MatchpointScale.TWO ? "1" : "½",
+                      rules.policy().usesNeuberg()
+                          ? "; boards with fewer results by Neuberg’s formula"
+                          : "");
           case IMPS -> imps(rules.imps()) + ".";
           case TOTAL -> "The sum of the scores at the table.";
         };

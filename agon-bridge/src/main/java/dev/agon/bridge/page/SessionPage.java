@@ -4,7 +4,6 @@ import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.name;
 import static dev.agon.html.HtmlNode.text;
 
-import dev.agon.bridge.page.PublishedSession.PageFile;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.score.ScoredTraveller;
@@ -15,14 +14,11 @@ import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.HtmlPage;
 import dev.agon.html.Section;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.agon.html.StyleSheet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A session as a self-contained page; the same session gives the same bytes. */
 public final class SessionPage {
@@ -62,11 +58,7 @@ public final class SessionPage {
 
   /** The rules that the page needs besides those of all pages. */
   public static String style() {
-    try (InputStream sheet = SessionPage.class.getResourceAsStream("bridge.css")) {
-      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return StyleSheet.read(SessionPage.class, "bridge.css");
   }
 
   private List<HtmlNode> opening() {
@@ -76,13 +68,8 @@ public final class SessionPage {
     List<String> facts =
         List.of(
             heading.club(), SessionDate.words(heading.date()), competitors(), boards() + " boards");
-    List<HtmlNode> words = new ArrayList<>();
-    for (String fact : facts) {
-      if (!fact.isEmpty()) {
-        words.add(element("li", name(fact)));
-      }
-    }
-    parts.add(element("ul.about", words));
+    Stream<String> known = facts.stream().filter(fact -> !fact.isEmpty());
+    parts.add(element("ul.about", known.map(fact -> element("li", name(fact))).toList()));
     if (report.shows(ReportPart.RANKING)) {
       Optional<Element> podium =
           teams.isPresent() ? teams.get().podium() : new RankingSection(published, links).podium();
@@ -121,22 +108,15 @@ public final class SessionPage {
   }
 
   private Section findings() {
-    return new Section(
-        "check",
-        "To check",
-        List.of(
-            element(
-                "ul.findings",
-                report.findings().stream().map(finding -> element("li", finding)).toList())));
+    HtmlNode lines = HtmlNode.each(report.findings(), finding -> element("li", finding));
+    return new Section("check", "To check", List.of(element("ul.findings", lines)));
   }
 
   private Element footer() {
-    List<HtmlNode> words = new ArrayList<>();
-    words.add(text("Scored by Agon in exact fractions. "));
-    for (PageFile file : published.files()) {
-      words.add(element("a", file.words()).with("href", file.name()));
-      words.add(text(" "));
-    }
-    return element("footer", element("p", words));
+    HtmlNode files =
+        HtmlNode.each(
+            published.files(),
+            file -> HtmlNode.all(HtmlNode.link(file.name(), file.words()), text(" ")));
+    return element("footer", element("p", text("Scored by Agon in exact fractions. "), files));
   }
 }

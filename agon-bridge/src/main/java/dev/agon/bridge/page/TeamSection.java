@@ -46,25 +46,22 @@ final class TeamSection {
   }
 
   List<Section> sections() {
+    String note = "Score of a match: " + standings.scale().describe() + ".";
     return List.of(
-        new Section(
-            "teams",
-            "Teams",
-            List.of(
-                table(),
-                element("p.note", "Score of a match: " + standings.scale().describe() + "."))),
+        new Section("teams", "Teams", List.of(table(), element("p.note", note))),
         new Section("matches", "Matches", rounds()));
   }
 
   private Element table() {
-    List<HtmlNode> header = new ArrayList<>();
-    header.add(column("place", "n rank"));
-    header.add(column("team", ""));
-    header.add(column("score", "n main"));
-    header.add(column("won", "n"));
-    header.add(column("drawn", "n wide"));
-    header.add(column("played", "n wide"));
-    header.add(column("net", "n"));
+    List<Element> header =
+        List.of(
+            column("place", "n rank"),
+            column("team", ""),
+            column("score", "n main"),
+            column("won", "n"),
+            column("drawn", "n wide"),
+            column("played", "n wide"),
+            column("net", "n"));
     List<HtmlNode> rows = new ArrayList<>();
     for (RankedTeam team : standings.ranking()) {
       Decimal net = team.net().rounded(2, RoundingMode.HALF_UP);

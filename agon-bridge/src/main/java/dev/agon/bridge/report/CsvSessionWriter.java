@@ -4,9 +4,9 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.PairRanking;
 import dev.agon.bridge.score.PairRanking.RankedPair;
 import dev.agon.bridge.score.PairTotal;
-import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
 import dev.agon.bridge.team.TeamScorer;
 import dev.agon.text.CsvQuoting;
 import java.util.ArrayList;
@@ -41,53 +41,45 @@ public final class CsvSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
     StringBuilder text = new StringBuilder();
-    switch (part) {
-      case RANKING -> ranking(text, report);
-      case TRAVELLERS -> travellers(text, report);
-      case CARDS -> cards(text, report);
-      case TEAMS, MATCHES ->
-          TeamScorer.score(report.scored().session())
-              .map(TeamCells::new)
-              .map(cells -> part == ReportPart.TEAMS ? cells.teams() : cells.matches())
-              .ifPresent(
-                  rows ->
-                      rows.forEach(
-                          row -> text.append(CsvQuoting.line(with(List.of(report.file()), row)))));
+    for (List<String> row : rows(report)) {
+      text.append(CsvQuoting.line(with(List.of(report.file()), row)));
     }
     return text.toString();
   }
 
-  private static void ranking(StringBuilder text, SessionReport report) {
-    ReportCells cells = new ReportCells(report.scored().session());
-    for (PairRanking ranking : report.scored().rankings(report.by())) {
-      String side = ranking.side().map(Partnership::id).orElse("");
-      for (RankedPair place : ranking.places()) {
-        String section = report.scored().session().pair(place.total().pair()).section();
-        text.append(
-            CsvQuoting.line(with(List.of(report.file(), section, side), cells.ranking(place))));
+  private List<List<String>> rows(SessionReport report) {
+    Session session = report.scored().session();
+    ReportCells cells = new ReportCells(session);
+    List<List<String>> rows = new ArrayList<>();
+    switch (part) {
+      case RANKING -> {
+        for (PairRanking ranking : report.scored().rankings(report.by())) {
+          String side = ranking.side().map(Partnership::id).orElse("");
+          for (RankedPair place : ranking.places()) {
+            String section = session.pair(place.total().pair()).section();
+            rows.add(with(List.of(section, side), cells.ranking(place)));
+          }
+        }
       }
-    }
-  }
-
-  private static void travellers(StringBuilder text, SessionReport report) {
-    ReportCells cells = new ReportCells(report.scored().session());
-    for (ScoredTraveller traveller : report.scored().travellers()) {
-      List<String> first =
-          List.of(report.file(), traveller.section(), String.valueOf(traveller.number()));
-      traveller
-          .lines()
-          .forEach(line -> text.append(CsvQuoting.line(with(first, cells.traveller(line)))));
-    }
-  }
-
-  private static void cards(StringBuilder text, SessionReport report) {
-    ReportCells cells = new ReportCells(report.scored().session());
-    for (PairTotal total : report.scored().totals()) {
-      Pair pair = report.scored().session().pair(total.pair());
-      List<String> first = List.of(report.file(), pair.section(), pair.number(), pair.name());
-      for (ScoredLine line : total.card()) {
-        text.append(CsvQuoting.line(with(first, cells.card(line, total.pair()))));
+      case TRAVELLERS -> {
+        for (ScoredTraveller board : report.scored().travellers()) {
+          List<String> first = List.of(board.section(), String.valueOf(board.number()));
+          board.lines().forEach(line -> rows.add(with(first, cells.traveller(line))));
+        }
       }
+      case CARDS -> {
+        for (PairTotal total : report.scored().totals()) {
+          Pair pair = session.pair(total.pair());
+          List<String> first = List.of(pair.section(), pair.number(), pair.name());
+          total.card().forEach(line -> rows.add(with(first, cells.card(line, total.pair()))));
+        }
+      }
+      case TEAMS, MATCHES ->
+          TeamScorer.score(session)
+              .map(TeamCells::new)
+              .map(teams -> part == ReportPart.TEAMS ? teams.teams() : teams.matches())
+              .ifPresent(rows::addAll);
     }
+    return rows;
   }
 }

@@ -1,6 +1,7 @@
 package dev.agon.bridge.report;
 
 /** Writes reports of one or several sessions in one output format. */
+@FunctionalInterface
 public interface SessionWriter {
   /** The output before the first session. */
   default String begin() {

@@ -2,7 +2,6 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.score.PairRanking;
 import dev.agon.bridge.score.PairTotal;
-import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.team.TeamScorer;
@@ -24,25 +23,22 @@ public final class TableSessionWriter implements SessionWriter {
         text.append("\nPairs, by ").append(report.by().id()).append('\n');
       }
       for (PairRanking ranking : report.scored().rankings(report.by())) {
-        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.RANKING));
-        ranking.places().forEach(place -> rows.add(cells.ranking(ranking, place)));
-        append(text, cells.heading(ranking), rows, 1, 2);
+        List<List<String>> rows =
+            ranking.places().stream().map(place -> cells.ranking(ranking, place)).toList();
+        append(text, cells.heading(ranking), ReportCells.RANKING, rows, 1, 2);
       }
     }
     if (report.shows(ReportPart.TRAVELLERS)) {
       for (ScoredTraveller traveller : report.scored().travellers()) {
-        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.TRAVELLER));
-        traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
-        append(text, cells.heading(traveller), rows, 0, 1, 2, 3);
+        List<List<String>> rows = traveller.lines().stream().map(cells::traveller).toList();
+        append(text, cells.heading(traveller), ReportCells.TRAVELLER, rows, 0, 1, 2, 3);
       }
     }
     if (report.shows(ReportPart.CARDS)) {
       for (PairTotal total : report.scored().totals()) {
-        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.CARD));
-        for (ScoredLine line : total.card()) {
-          rows.add(cells.card(line, total.pair()));
-        }
-        append(text, cells.heading(total), rows, 1, 2, 3, 4);
+        List<List<String>> rows =
+            total.card().stream().map(line -> cells.card(line, total.pair())).toList();
+        append(text, cells.heading(total), ReportCells.CARD, rows, 1, 2, 3, 4);
       }
     }
     if (!report.findings().isEmpty()) {
@@ -71,15 +67,7 @@ public final class TableSessionWriter implements SessionWriter {
       int... left) {
     List<List<String>> all = new ArrayList<>(List.of(columns));
     all.addAll(rows);
-    append(text, heading, all, left);
-  }
-
-  private static void append(
-      StringBuilder text, String heading, List<List<String>> rows, int... left) {
-    text.append('\n');
-    if (!heading.isEmpty()) {
-      text.append(heading).append('\n');
-    }
-    text.append(TextTable.of(rows, left));
+    text.append(heading.isEmpty() ? "\n" : "\n" + heading + "\n");
+    text.append(TextTable.of(all, left));
   }
 }

@@ -65,6 +65,20 @@ public record Session(
         .collect(Collectors.joining("+"));
   }
 
+  /** What a pair or a player is called in messages, as in {@code pair 3 NS of section A}. */
+  public String name(Pair pair) {
+    String direction =
+        pair.direction()
+            .filter(side -> !pair.number().endsWith(side.id()))
+            .map(side -> " " + side.id())
+            .orElse("");
+    boolean hasSection = !pair.section().isEmpty() && sections().size() > 1;
+    return (kind == EventKind.INDIVIDUAL ? "player " : "pair ")
+        + pair.number()
+        + direction
+        + (hasSection ? " of section " + pair.section() : "");
+  }
+
   /** Who played a result and, if it is known, where: {@code table 3, round 2, NS 3 v EW 7}. */
   public String describe(TravellerLine result) {
     String ns = numbers(result, Partnership.NS);
@@ -112,10 +126,8 @@ public record Session(
 
   /** As in {@code after 120 of 297 results}. */
   public String progress() {
-    return "after "
-        + resultCount()
-        + (schedule.isEmpty() ? "" : " of " + expectedResults())
-        + " results";
+    String all = schedule.isEmpty() ? "" : " of " + expectedResults();
+    return "after " + resultCount() + all + " results";
   }
 
   public Session withHeading(SessionHeading other) {
