@@ -163,14 +163,9 @@ public final class EntriesFile {
         counts.merge(plan.total(), 1, Integer::sum);
       }
     }
-    long mostFrequent = 0;
-    int max = 0;
-    for (Map.Entry<Long, Integer> total : counts.entrySet()) {
-      if (total.getValue() > max) {
-        mostFrequent = total.getKey();
-        max = total.getValue();
-      }
-    }
-    return mostFrequent;
+    return counts.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse(0L);
   }
 }

@@ -4,6 +4,7 @@ import dev.agon.game.picture.Svg;
 import dev.agon.games.blotto.solve.Solution;
 import dev.agon.text.Numbers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Draws a solution: for each battlefield, the probability of each number of units as bars. */
@@ -28,10 +29,7 @@ public final class StrategyPlot {
     List<Svg> parts = new ArrayList<>();
     for (int side = 0; side < sides; side++) {
       double[][] chances = solution.side(side).chances();
-      int maxUnits = 1;
-      for (double[] field : chances) {
-        maxUnits = Math.max(maxUnits, maxUnits(field));
-      }
+      int maxUnits = Arrays.stream(chances).mapToInt(StrategyPlot::maxUnits).reduce(1, Math::max);
       String heading =
           solution.side(side).units()
               + " units: probability of each number of units on a battlefield";
@@ -60,10 +58,7 @@ public final class StrategyPlot {
     double floor = MARGIN + (field + 1) * PANEL - 20.0;
     double left = MARGIN + side * WIDTH;
     double step = (double) BARS / (maxUnits + 1);
-    double max = 0;
-    for (double chance : chances) {
-      max = Math.max(max, chance);
-    }
+    double max = Arrays.stream(chances).max().orElse(0);
     String worth = "worth " + solution.battlefields().value(field);
     parts.add(Svg.rightAligned(left - 6, floor, PlotFile.TEXT, worth));
     for (int units = 0; units <= maxUnits; units++) {

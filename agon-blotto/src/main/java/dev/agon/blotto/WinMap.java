@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Draws who beats whom in a contest as a heat map: the entries by rank, down and across, with the
@@ -40,10 +41,7 @@ public final class WinMap {
     this.ranking = ranking;
     this.cells = Math.min(MAX_CELLS, ranking.lines().size());
     this.size = Math.max((double) MIN_SIDE / cells, hasNames() ? MIN_CELL : 0);
-    int longest = 0;
-    for (int cell = 0; cell < cells; cell++) {
-      longest = Math.max(longest, label(cell).length());
-    }
+    int longest = IntStream.range(0, cells).map(cell -> label(cell).length()).max().orElse(0);
     this.names = MARGIN + longest * CHARACTER;
   }
 

@@ -65,7 +65,10 @@ public final class AtOneKeyboard {
   /** Plays a game with the rolls of this source. */
   void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> rolls) {
     settings(options, 1);
-    int players = ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
+    int players =
+        ask(
+            "Enter number of players: ",
+            answer -> within(answer, options.minPlayers(), Canopy.MAX_PLAYERS, "players"));
     int turns =
         ask(
             "How many turns does a player stay in the top layer to win the game: ",
@@ -120,10 +123,6 @@ public final class AtOneKeyboard {
     Map<String, String> written = new LinkedHashMap<>(options.settings());
     written.put("turns", String.valueOf(turns));
     return GameSettings.of(game.spec(), written);
-  }
-
-  private static String players(int answer, int min) {
-    return within(answer, min, Canopy.MAX_PLAYERS, "players");
   }
 
   private static String within(int answer, int min, int max, String what) {

@@ -82,10 +82,7 @@ final class BotStackDrawing {
   }
 
   private void hearts(int seat, double x, int health) {
-    boolean isHit =
-        frame.incident() instanceof Incident.Fired(_, int target, Bullet bullet)
-            && target == seat
-            && bullet == Bullet.LIVE;
+    boolean isHit = frame.incident().hits(seat);
     for (int i = 0; i < health; i++) {
       parts.add(
           BotStackIcons.heart()

@@ -128,14 +128,10 @@ public record BotStackFrame(
     List<Player> last = new ArrayList<>();
     for (int seat = 0; seat < 2; seat++) {
       Player player = state.player(seat);
-      boolean isHit =
-          now instanceof Incident.Fired(_, int target, Bullet bullet)
-              && target == seat
-              && bullet == Bullet.LIVE;
       if (step instanceof Step.Moved<Decision>(int who, Use use) && who == seat) {
         player = player.holding(player.items().without(use));
       }
-      last.add(isHit ? player.hit() : player);
+      last.add(now.hits(seat) ? player.hit() : player);
     }
     return List.copyOf(last);
   }

@@ -6,6 +6,13 @@ import dev.agon.games.botstack.rules.Item;
 /** What just happened in a match, as a picture shows it. */
 sealed interface Incident {
 
+  /** Whether a live bullet hit this seat. */
+  default boolean hits(int seat) {
+    return this instanceof Fired(_, int target, Bullet bullet)
+        && target == seat
+        && bullet == Bullet.LIVE;
+  }
+
   /** Nothing that anybody sees. */
   enum Quiet implements Incident {
     QUIET

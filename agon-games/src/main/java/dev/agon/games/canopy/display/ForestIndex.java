@@ -47,10 +47,7 @@ final class ForestIndex {
   }
 
   private int[] byLayer() {
-    int highest = 0;
-    for (int layer : layers) {
-      highest = Math.max(highest, layer);
-    }
+    int highest = Arrays.stream(layers).max().orElse(0);
     int[] from = new int[highest + 2];
     for (int layer : layers) {
       from[highest - layer + 1]++;

@@ -40,20 +40,13 @@ final class ForestLayout {
     columns = 0;
     List<Integer> single = new ArrayList<>();
     for (int root : below.getOrDefault(NO_SEAT, List.of())) {
-      if (isAlone(root)) {
-        single.add(root);
-      } else {
+      if (hasBelow(root)) {
         columns += place(root, columns);
+      } else {
+        single.add(root);
       }
     }
-    for (int layer : new TreeSet<>(single.stream().map(part::layer).toList())) {
-      List<Integer> here = single.stream().filter(seat -> part.layer(seat) == layer).toList();
-      columns += block(NO_SEAT, here, layer, columns);
-    }
-  }
-
-  private boolean isAlone(int seat) {
-    return !below.containsKey(seat);
+    columns = blocks(NO_SEAT, single, columns);
   }
 
   private Spot spot(double column, int layer, int row) {
@@ -66,19 +59,26 @@ final class ForestLayout {
     List<Integer> alone = new ArrayList<>();
     double right = left;
     for (int child : below.getOrDefault(seat, List.of())) {
-      if (isAlone(child)) {
-        alone.add(child);
-      } else {
+      if (hasBelow(child)) {
         right += place(child, right);
+      } else {
+        alone.add(child);
       }
     }
-    for (int layer : new TreeSet<>(alone.stream().map(part::layer).toList())) {
-      List<Integer> here = alone.stream().filter(child -> part.layer(child) == layer).toList();
-      right += block(seat, here, layer, right);
-    }
+    right = blocks(seat, alone, right);
     double width = Math.max(1, right - left);
     players.put(seat, spot(left + width / 2, part.layer(seat), 0));
     return width;
+  }
+
+  /** Places players with nobody below them, layer by layer; returns where they end. */
+  private double blocks(int above, List<Integer> alone, double left) {
+    double right = left;
+    for (int layer : new TreeSet<>(alone.stream().map(part::layer).toList())) {
+      List<Integer> here = alone.stream().filter(seat -> part.layer(seat) == layer).toList();
+      right += block(above, here, layer, right);
+    }
+    return right;
   }
 
   private double block(int above, List<Integer> seats, int layer, double left) {

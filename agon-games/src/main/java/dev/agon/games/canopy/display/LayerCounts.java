@@ -2,6 +2,7 @@ package dev.agon.games.canopy.display;
 
 import dev.agon.game.picture.Svg;
 import dev.agon.games.canopy.rules.CanopyView;
+import java.util.Arrays;
 import java.util.List;
 
 /** A very large forest as bars: how many players a layer has, and their mean experience. */
@@ -23,10 +24,7 @@ final class LayerCounts {
   /** Draws from this height on, and returns where the bars end. */
   double draw(double top) {
     int[] layers = forest.layers();
-    int highest = 0;
-    for (int layer : layers) {
-      highest = Math.max(highest, layer);
-    }
+    int highest = Arrays.stream(layers).max().orElse(0);
     int each = highest / MOST + 1;
     int groups = highest / each + 1;
     int[] counts = new int[groups];
@@ -35,10 +33,7 @@ final class LayerCounts {
       counts[layers[seat] / each]++;
       experience[layers[seat] / each] += forest.experience(seat);
     }
-    int most = 1;
-    for (int count : counts) {
-      most = Math.max(most, count);
-    }
+    int most = Arrays.stream(counts).reduce(1, Math::max);
     parts.add(
         Svg.text(6, top + 12, 12, layers.length + " players by layer, with their mean experience")
             .look("p-soft"));

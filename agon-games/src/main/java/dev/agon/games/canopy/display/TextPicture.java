@@ -57,11 +57,8 @@ final class TextPicture {
 
   /** How wide a column is: the longest label and a blank. */
   private int cell() {
-    int widest = 0;
-    for (int seat = 0; seat < forest.players(); seat++) {
-      widest = Math.max(widest, label(seat).length());
-    }
-    return widest + 1;
+    IntStream seats = IntStream.range(0, forest.players());
+    return 1 + seats.map(seat -> label(seat).length()).max().orElse(0);
   }
 
   private String label(int seat) {
