@@ -1,5 +1,7 @@
 package dev.agon.blotto;
 
+import dev.agon.blotto.ContestRanking.RankedEntry;
+import dev.agon.blotto.contest.Showing;
 import dev.agon.blotto.old.OldAverages;
 import dev.agon.json.Json;
 import dev.agon.text.CsvQuoting;
@@ -12,79 +14,11 @@ import java.util.Locale;
 
 /** The output formats for a contest's ranking. */
 public enum ContestOutput {
-  TABLE("table") {
-    @Override
-    public String write(ContestRanking ranking, int top) {
-      List<List<String>> rows = new ArrayList<>();
-      rows.add(
-          List.of("rank", "id", "wins", "draws", "losses", "win %", "points", "margin", "plan"));
-      for (ContestRanking.RankedEntry line : best(ranking, top)) {
-        rows.add(cells(line, 100 * line.showing().wars().winShare(), 2, 3));
-      }
-      StringBuilder text = new StringBuilder(TextTable.of(rows, 1, 8));
-      int entries = ranking.lines().size();
-      return text.append(
-              String.format(
-                  Locale.ROOT,
-                  "%n%,d entries, %,d units, battlefields worth %s, %,d wars%n",
-                  entries,
-                  ranking.entries().units(),
-                  ranking.entries().battlefields(),
-                  entries * (entries - 1L) / 2))
-          .toString();
-    }
-  },
-
-  CSV("csv") {
-    @Override
-    public String write(ContestRanking ranking, int top) {
-      StringBuilder text =
-          new StringBuilder("rank,id,wins,draws,losses,win_share,points,margin,plan\n");
-      for (ContestRanking.RankedEntry line : best(ranking, top)) {
-        text.append(CsvQuoting.line(cells(line, line.showing().wars().winShare(), 6, 6)));
-      }
-      return text.toString();
-    }
-  },
-
-  JSON("json") {
-    @Override
-    public String write(ContestRanking ranking, int top) {
-      return Json.object()
-              .with("values", ranking.entries().battlefields().toString())
-              .with("units", ranking.entries().units())
-              .with("entries", ranking.lines().size())
-              .with("by", ranking.by().id())
-              .with(
-                  "ranking",
-                  Json.array(best(ranking, top).stream().map(ContestOutput::json).toList()))
-          + "\n";
-    }
-  },
-
-  HTML("html") {
-    @Override
-    public String write(ContestRanking ranking, int top) {
-      return new ContestPage(ranking, top).html();
-    }
-  },
-
-  OLD("old") {
-    @Override
-    public String write(ContestRanking ranking, int top) {
-      StringBuilder text = new StringBuilder();
-      for (ContestRanking.RankedEntry line : best(ranking, top)) {
-        double average =
-            ranking.by() == ContestMeasure.WIN
-                ? line.showing().wars().winShare()
-                : line.showing().pointsPerWar();
-        if (line.showing().wars().fought() > 0) {
-          text.append(OldAverages.line(average, line.entry().id()));
-        }
-      }
-      return text.toString();
-    }
-  };
+  TABLE("table"),
+  CSV("csv"),
+  JSON("json"),
+  HTML("html"),
+  OLD("old");
 
   private final String id;
 
@@ -92,18 +26,70 @@ public enum ContestOutput {
     this.id = id;
   }
 
-  public abstract String write(ContestRanking ranking, int top);
+  public String write(ContestRanking ranking, int top) {
+    List<RankedEntry> best = ranking.lines().subList(0, Math.min(top, ranking.lines().size()));
+    return switch (this) {
+      case TABLE -> table(ranking, best);
+      case CSV -> csv(best);
+      case JSON -> json(ranking, best);
+      case HTML -> new ContestPage(ranking, top).html();
+      case OLD -> old(ranking.by(), best);
+    };
+  }
 
   public String id() {
     return id;
   }
 
-  private static List<ContestRanking.RankedEntry> best(ContestRanking ranking, int top) {
-    return ranking.lines().subList(0, Math.min(top, ranking.lines().size()));
+  private static String table(ContestRanking ranking, List<RankedEntry> best) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("rank", "id", "wins", "draws", "losses", "win %", "points", "margin", "plan"));
+    best.forEach(line -> rows.add(cells(line, 100 * line.showing().wars().winShare(), 2, 3)));
+    int entries = ranking.lines().size();
+    return TextTable.of(rows, 1, 8)
+        + String.format(
+            Locale.ROOT,
+            "%n%,d entries, %,d units, battlefields worth %s, %,d wars%n",
+            entries,
+            ranking.entries().units(),
+            ranking.entries().battlefields(),
+            entries * (entries - 1L) / 2);
+  }
+
+  private static String csv(List<RankedEntry> best) {
+    StringBuilder text =
+        new StringBuilder("rank,id,wins,draws,losses,win_share,points,margin,plan\n");
+    for (RankedEntry line : best) {
+      text.append(CsvQuoting.line(cells(line, line.showing().wars().winShare(), 6, 6)));
+    }
+    return text.toString();
+  }
+
+  private static String json(ContestRanking ranking, List<RankedEntry> best) {
+    return Json.object()
+            .with("values", ranking.entries().battlefields().toString())
+            .with("units", ranking.entries().units())
+            .with("entries", ranking.lines().size())
+            .with("by", ranking.by().id())
+            .with("ranking", Json.array(best.stream().map(ContestOutput::json).toList()))
+        + "\n";
+  }
+
+  private static String old(ContestMeasure by, List<RankedEntry> best) {
+    StringBuilder text = new StringBuilder();
+    for (RankedEntry line : best) {
+      Showing showing = line.showing();
+      double average =
+          by == ContestMeasure.WIN ? showing.wars().winShare() : showing.pointsPerWar();
+      if (showing.wars().fought() > 0) {
+        text.append(OldAverages.line(average, line.entry().id()));
+      }
+    }
+    return text.toString();
   }
 
   private static List<String> cells(
-      ContestRanking.RankedEntry line, double share, int shareDecimals, int decimals) {
+      RankedEntry line, double share, int shareDecimals, int decimals) {
     return List.of(
         String.valueOf(line.rank()),
         line.entry().id(),
@@ -116,7 +102,7 @@ public enum ContestOutput {
         line.entry().plan().toString());
   }
 
-  private static Json json(ContestRanking.RankedEntry line) {
+  private static Json json(RankedEntry line) {
     return Json.object()
         .with("rank", line.rank())
         .with("id", line.entry().id())

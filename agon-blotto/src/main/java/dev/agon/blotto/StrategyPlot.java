@@ -8,19 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Draws a solution: for each battlefield, the probability of each number of units as bars. */
-public final class StrategyPlot {
+public record StrategyPlot(Solution solution) {
   private static final String[] LOOKS = {"p-seat-0 p-fill", "p-seat-5 p-fill"};
   private static final double MIN_VISIBLE = 1e-3;
   private static final int WIDTH = 860;
   private static final int BARS = 700;
   private static final int PANEL = 90;
   private static final int MARGIN = 70;
-
-  private final Solution solution;
-
-  public StrategyPlot(Solution solution) {
-    this.solution = solution;
-  }
 
   public String svg() {
     int fields = solution.battlefields().count();

@@ -20,13 +20,17 @@ final class MovementFinder {
   private final Map<SectionTable, ScheduledRound> schedule = new LinkedHashMap<>();
   private final Map<SectionTable, Set<Integer>> played = new LinkedHashMap<>();
 
-  private record SectionTable(String section, int table, int round) {}
+  private record SectionTable(String section, int table, int round) {
+    static SectionTable of(ScheduledRound at) {
+      return new SectionTable(at.section(), at.table(), at.round());
+    }
+  }
 
   private MovementFinder(Session session) {
     this.session = session;
     this.hasSections = session.sections().size() > 1;
     for (ScheduledRound round : session.schedule()) {
-      schedule.put(new SectionTable(round.section(), round.table(), round.round()), round);
+      schedule.put(SectionTable.of(round), round);
     }
   }
 
@@ -44,6 +48,10 @@ final class MovementFinder {
     }
     findings.addAll(missing());
     return findings;
+  }
+
+  private Set<Integer> boards(SectionTable seat) {
+    return played.getOrDefault(seat, Set.of());
   }
 
   private String section(SectionTable seat) {
@@ -77,20 +85,16 @@ final class MovementFinder {
   /** Missing results of rounds that are over. */
   private List<String> missing() {
     Map<List<Object>, Integer> lastRounds = new LinkedHashMap<>();
-    played
-        .keySet()
-        .forEach(
-            seat ->
-                lastRounds.merge(List.of(seat.section(), seat.table()), seat.round(), Math::max));
+    for (SectionTable seat : played.keySet()) {
+      lastRounds.merge(List.of(seat.section(), seat.table()), seat.round(), Math::max);
+    }
     List<String> findings = new ArrayList<>();
     schedule.forEach(
         (seat, expected) -> {
           int last = lastRounds.getOrDefault(List.of(seat.section(), seat.table()), 0);
           boolean over = seat.round() < last || isOverElsewhere(seat);
           List<Integer> absent =
-              expected.boards().stream()
-                  .filter(board -> !played.getOrDefault(seat, Set.of()).contains(board))
-                  .toList();
+              expected.boards().stream().filter(board -> !boards(seat).contains(board)).toList();
           if (over && !absent.isEmpty()) {
             String at = new TableRound(seat.table(), seat.round()).describe();
             findings.add(
@@ -116,13 +120,7 @@ final class MovementFinder {
             .toList();
     long complete =
         others.stream()
-            .filter(
-                other ->
-                    played
-                        .getOrDefault(
-                            new SectionTable(other.section(), other.table(), other.round()),
-                            Set.of())
-                        .containsAll(other.boards()))
+            .filter(other -> boards(SectionTable.of(other)).containsAll(other.boards()))
             .count();
     return 2 * complete >= others.size();
   }

@@ -10,19 +10,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads the hands in a deal's tag, or says what is wrong with them. */
-final class DealText {
+record DealText(PbnTag tag, int board, List<String> problems) {
   private static final int HANDS = Direction.values().length;
   private static final BridgeHand UNKNOWN = new BridgeHand(0);
-
-  private final PbnTag tag;
-  private final int board;
-  private final List<String> problems;
-
-  DealText(PbnTag tag, int board, List<String> problems) {
-    this.tag = tag;
-    this.board = board;
-    this.problems = problems;
-  }
 
   /** The hands in the order of {@link Direction}; none if there is a problem. */
   List<BridgeHand> hands() {

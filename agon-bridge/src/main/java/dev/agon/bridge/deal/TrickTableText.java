@@ -15,17 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads a board's double-dummy table, which PBN files have in two forms. */
-final class TrickTableText {
+record TrickTableText(PbnGame game, List<String> findings) {
   private static final Pattern ROW =
       Pattern.compile("([NESW])\\s+(NT|[NSHDC])\\s+([0-9]{1,2})", Pattern.CASE_INSENSITIVE);
-
-  private final PbnGame game;
-  private final List<String> findings;
-
-  TrickTableText(PbnGame game, List<String> findings) {
-    this.game = game;
-    this.findings = findings;
-  }
 
   /** The table; empty if there is none, or none that can be read, which is a finding. */
   Optional<TrickTable> read() {

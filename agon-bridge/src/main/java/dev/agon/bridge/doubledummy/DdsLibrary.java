@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The double-dummy solver DDS 2.9 as a native library. */
-final class DdsLibrary {
+record DdsLibrary(MethodHandle calculate) {
   /** The name under which the system's loader finds it. */
   static final String NAME = "libdds.so.0";
 
@@ -34,12 +34,6 @@ final class DdsLibrary {
       List.of(Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMP);
 
   private static final int HANDS = Direction.values().length;
-
-  private final MethodHandle calculate;
-
-  private DdsLibrary(MethodHandle calculate) {
-    this.calculate = calculate;
-  }
 
   /** Loads the library; empty if it is not installed. */
   @SuppressWarnings("restricted")

@@ -11,32 +11,28 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** The process in which {@link DdsSolver} solves deals; it ends with this one. */
-final class DdsProcess {
-  private final BufferedReader tables;
-  private final Writer deals;
-
-  private DdsProcess(Process process) {
-    this.tables = process.inputReader(StandardCharsets.US_ASCII);
-    this.deals = process.outputWriter(StandardCharsets.US_ASCII);
-  }
+record DdsProcess(BufferedReader tables, Writer deals) {
 
   /** Starts it; empty if the library is not installed. */
   static Optional<DdsProcess> start(String libraryName) {
     try {
+      Process process =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:+UseSerialGC",
+                  "-XX:TieredStopAtLevel=1",
+                  "-XX:ErrorFile=/dev/null",
+                  "--enable-native-access=ALL-UNNAMED",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  DdsSolver.class.getName(),
+                  libraryName)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
       DdsProcess solver =
           new DdsProcess(
-              new ProcessBuilder(
-                      Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                      "-XX:+UseSerialGC",
-                      "-XX:TieredStopAtLevel=1",
-                      "-XX:ErrorFile=/dev/null",
-                      "--enable-native-access=ALL-UNNAMED",
-                      "-cp",
-                      System.getProperty("java.class.path"),
-                      DdsSolver.class.getName(),
-                      libraryName)
-                  .redirectError(ProcessBuilder.Redirect.DISCARD)
-                  .start());
+              process.inputReader(StandardCharsets.US_ASCII),
+              process.outputWriter(StandardCharsets.US_ASCII));
       return DdsSolver.READY.equals(solver.tables.readLine())
           ? Optional.of(solver)
           : Optional.empty();

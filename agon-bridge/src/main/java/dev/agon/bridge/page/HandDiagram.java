@@ -19,15 +19,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The hands of a board around the table, what each side can make, and par. */
-final class HandDiagram {
+record HandDiagram(Deal deal) {
   private static final int BOOK = 6;
   private static final List<Strain> COLUMNS = List.of(Strain.values());
-
-  private final Deal deal;
-
-  HandDiagram(Deal deal) {
-    this.deal = deal;
-  }
 
   Element figure() {
     List<HtmlNode> hands = new ArrayList<>();

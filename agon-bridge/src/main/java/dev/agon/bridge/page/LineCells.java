@@ -13,15 +13,7 @@ import java.math.RoundingMode;
 import java.util.Optional;
 
 /** The cells of a result that travellers and cards share. */
-final class LineCells {
-  private final Deals deals;
-  private final PageFigure figure;
-
-  LineCells(Deals deals, PageFigure figure) {
-    this.deals = deals;
-    this.figure = figure;
-  }
-
+record LineCells(Deals deals, PageFigure figure) {
   /** Contract, declarer and result; empty for a score without them. */
   static Element contract(ScoredLine line) {
     return line.result()

@@ -21,13 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The standings of a team event, and its matches by round. */
-final class TeamSection {
-  private final TeamStandings standings;
-
-  TeamSection(TeamStandings standings) {
-    this.standings = standings;
-  }
-
+record TeamSection(TeamStandings standings) {
   private HtmlNode teamName(int index) {
     BridgeTeam team = standings.event().team(index);
     return team.name().isEmpty() ? text("Team " + team.number()) : HtmlNode.name(team.name());

@@ -13,13 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes one part as comma-separated values. */
-public final class CsvSessionWriter implements SessionWriter {
-  private final ReportPart part;
-
-  public CsvSessionWriter(ReportPart part) {
-    this.part = part;
-  }
-
+public record CsvSessionWriter(ReportPart part) implements SessionWriter {
   @Override
   public String begin() {
     return CsvQuoting.line(

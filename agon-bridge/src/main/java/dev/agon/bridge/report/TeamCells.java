@@ -8,17 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The figures and names of a team event as text, shared by all output formats. */
-final class TeamCells {
+record TeamCells(TeamStandings standings) {
   static final List<String> TEAMS =
       List.of("place", "team", "name", "matches", "won", "drawn", "boards", "score");
   static final List<String> MATCHES =
       List.of("round", "team", "opponents", "boards", "result", "score", "opponents' score");
-
-  private final TeamStandings standings;
-
-  TeamCells(TeamStandings standings) {
-    this.standings = standings;
-  }
 
   List<List<String>> teams() {
     return standings.ranking().stream().map(this::team).toList();

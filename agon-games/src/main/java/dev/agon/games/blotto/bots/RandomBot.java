@@ -6,13 +6,7 @@ import dev.agon.games.blotto.rules.BlottoView;
 import dev.agon.games.blotto.rules.Plan;
 
 /** Makes a random plan, all equally likely. */
-public final class RandomBot implements Bot<BlottoView, Plan> {
-  private final Dice dice;
-
-  public RandomBot(Dice dice) {
-    this.dice = dice;
-  }
-
+public record RandomBot(Dice dice) implements Bot<BlottoView, Plan> {
   /** Draws an order of all units and of the borders between fields (stars and bars). */
   @Override
   public Plan move(BlottoView view) {

@@ -8,7 +8,7 @@ import dev.agon.games.blotto.rules.BlottoState;
 import java.util.List;
 
 /** The latest rounds as small maps: who took which battlefield, and the points of both sides. */
-final class RoundMaps {
+record RoundMaps(BlottoState state, List<Svg> parts) {
   private static final int PER_LINE = 6;
   private static final int MOST = 12;
   private static final double CELL = 58;
@@ -16,14 +16,6 @@ final class RoundMaps {
   private static final double MAP_HEIGHT = 40;
   private static final double LINE = MAP_HEIGHT + 42;
   private static final double LEFT = 6;
-
-  private final BlottoState state;
-  private final List<Svg> parts;
-
-  RoundMaps(BlottoState state, List<Svg> parts) {
-    this.state = state;
-    this.parts = parts;
-  }
 
   /** Draws the maps from this height on, and returns where they end. */
   double draw(double y) {

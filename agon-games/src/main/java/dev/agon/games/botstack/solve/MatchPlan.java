@@ -6,17 +6,11 @@ import dev.agon.games.botstack.rules.BotStackView;
  * The expected points of a match if every later round ends as the solution of a round says. It
  * tells whether a draw now is better than playing the round to its end.
  */
-final class MatchPlan {
+record MatchPlan(Worth starting) {
   private static final double WON = 3;
   private static final double LOST = 0;
   private static final double DRAWN = 1;
   private static final double BOTH_LOSE = -1;
-
-  private final Worth starting;
-
-  MatchPlan(Worth starting) {
-    this.starting = starting;
-  }
 
   /** The score of a match between rounds. */
   private record Score(int wins, int losses, int draws, int over, boolean startsNext) {

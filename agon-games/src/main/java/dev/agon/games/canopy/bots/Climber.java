@@ -13,17 +13,11 @@ import dev.agon.games.canopy.rules.Choice.Rest;
  * than a loss, and otherwise rests, if it may. Below a parent it always fights, since it can win a
  * place and lose none. For the same reason it fights back against roots only, if the odds are good.
  */
-public final class Climber implements Bot<CanopyView, Choice> {
+public record Climber(Dice dice) implements Bot<CanopyView, Choice> {
   /** At most so many opponents are looked at. */
   private static final int MAX_OPPONENTS = 16;
 
   private static final int NOBODY = -1;
-
-  private final Dice dice;
-
-  public Climber(Dice dice) {
-    this.dice = dice;
-  }
 
   @Override
   public Choice move(CanopyView view) {

@@ -17,7 +17,7 @@ import java.util.List;
  * Looks ahead: simulates matches after each promising answer, in which everybody plays by the odds,
  * and gives the answer after which it stands above the most other players.
  */
-public final class Owl implements Bot<CanopyView, Choice> {
+public record Owl(Dice dice) implements Bot<CanopyView, Choice> {
   /** Simulated matches for each choice; the same seeds are used for all choices. */
   private static final int PLAYOUTS = 128;
 
@@ -34,12 +34,6 @@ public final class Owl implements Bot<CanopyView, Choice> {
 
   /** With how many players it compares itself at the end. */
   private static final int MAX_COMPARED = 64;
-
-  private final Dice dice;
-
-  public Owl(Dice dice) {
-    this.dice = dice;
-  }
 
   @Override
   public Choice move(CanopyView view) {

@@ -6,20 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A very large forest as bars: how many players a layer has, and their mean experience. */
-final class LayerCounts {
+record LayerCounts(CanopyView forest, List<Svg> parts) {
   private static final double WIDTH = 360;
   private static final double LEFT = 92;
   private static final double BAR = 130;
   private static final double LINE = 20;
   private static final int MOST = 16;
-
-  private final CanopyView forest;
-  private final List<Svg> parts;
-
-  LayerCounts(CanopyView forest, List<Svg> parts) {
-    this.forest = forest;
-    this.parts = parts;
-  }
 
   /** Draws from this height on, and returns where the bars end. */
   double draw(double top) {

@@ -8,14 +8,8 @@ import dev.agon.games.coinfight.solve.Search;
 import dev.agon.games.coinfight.solve.Solutions;
 
 /** Plays the solution with two players, and searches if there is none. */
-public final class Perfect implements Bot<CoinView, Play> {
+public record Perfect(Solutions solutions) implements Bot<CoinView, Play> {
   private static final int NODES_A_MOVE = 60_000;
-
-  private final Solutions solutions;
-
-  public Perfect(Solutions solutions) {
-    this.solutions = solutions;
-  }
 
   @Override
   public Play move(CoinView view) {

@@ -8,13 +8,7 @@ import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Play;
 
 /** Plays a random coin, and takes the most value or the most coins with equal chance. */
-public final class Randy implements Bot<CoinView, Play> {
-  private final Dice dice;
-
-  public Randy(Dice dice) {
-    this.dice = dice;
-  }
-
+public record Randy(Dice dice) implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
     int drawn = dice.nextInt(view.mine().count());

@@ -7,15 +7,11 @@ import dev.agon.games.coinfight.rules.CoinView;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.List;
 
-/** Judges positions of two players by their solution. */
-public final class CoinFightAnalyst implements Analyst<CoinView, Play> {
-  private final Solutions solutions;
-  private final List<BuiltInBot<CoinView, Play>> bots;
-
-  /** An analyst whose summary judges the play of these bots. */
-  public CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Play>> bots) {
-    this.solutions = solutions;
-    this.bots = List.copyOf(bots);
+/** Judges positions of two players by their solution; the summary judges the bots' play. */
+public record CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Play>> bots)
+    implements Analyst<CoinView, Play> {
+  public CoinFightAnalyst {
+    bots = List.copyOf(bots);
   }
 
   @Override

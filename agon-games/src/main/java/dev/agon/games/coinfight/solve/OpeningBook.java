@@ -14,13 +14,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** What the solution of the default two-player game says about its opening and the bots. */
-public final class OpeningBook {
-  private final List<BuiltInBot<CoinView, Play>> bots;
-
-  public OpeningBook(List<BuiltInBot<CoinView, Play>> bots) {
-    this.bots = bots;
-  }
-
+public record OpeningBook(List<BuiltInBot<CoinView, Play>> bots) {
   public List<String> lines() {
     Settings settings = Settings.defaults(new CoinFight().spec());
     Coins start = settings.get(CoinFight.START);
