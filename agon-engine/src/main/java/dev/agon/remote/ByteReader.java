@@ -13,8 +13,8 @@ final class ByteReader {
     this.bytes = bytes;
   }
 
-  boolean flag() {
-    return bytes[at++] != 0;
+  boolean hasNext() {
+    return at < bytes.length;
   }
 
   long whole() {

@@ -19,12 +19,6 @@ final class ByteWriter {
   private byte[] bytes = new byte[START];
   private int size;
 
-  ByteWriter flag(boolean value) {
-    room(1);
-    bytes[size++] = (byte) (value ? 1 : 0);
-    return this;
-  }
-
   /** A number that is at least 0. */
   ByteWriter whole(long value) {
     if (value < 0) {

@@ -10,8 +10,7 @@ import java.util.List;
  * randomness, and nothing of the event's key.
  */
 final class MatchRange {
-  private final ByteWriter specs = new ByteWriter();
-  private final boolean isRecorded;
+  private final ByteWriter bytes = new ByteWriter();
   private int matches;
   private long number;
   private long board;
@@ -22,22 +21,22 @@ final class MatchRange {
    * @param isRecorded whether records are still wanted
    */
   MatchRange(boolean isRecorded) {
-    this.isRecorded = isRecorded;
+    bytes.whole(isRecorded ? 1 : 0);
   }
 
   void add(MatchSpec match) {
     matches++;
     int seats = match.seats().size();
-    specs.signed(match.number() - number).signed(match.board() - board).whole(seats);
+    bytes.signed(match.number() - number).signed(match.board() - board).whole(seats);
     number = match.number();
     board = match.board();
-    specs.fixed(match.dealKey().high()).fixed(match.dealKey().low());
+    bytes.fixed(match.dealKey().high()).fixed(match.dealKey().low());
     for (int seat = 0; seat < seats; seat++) {
-      specs.whole(match.entrant(seat)).fixed(match.botSeed(seat));
+      bytes.whole(match.entrant(seat)).fixed(match.botSeed(seat));
     }
-    specs.whole(match.absent().size());
+    bytes.whole(match.absent().size());
     for (int seat : match.absent()) {
-      specs.whole(seat);
+      bytes.whole(seat);
     }
   }
 
@@ -47,23 +46,17 @@ final class MatchRange {
 
   /** How many bytes the matches take so far. */
   int size() {
-    return specs.size();
+    return bytes.size();
   }
 
   byte[] toBytes() {
-    byte[] content = specs.toBytes();
-    byte[] head = new ByteWriter().flag(isRecorded).whole(matches).toBytes();
-    byte[] whole = new byte[head.length + content.length];
-    System.arraycopy(head, 0, whole, 0, head.length);
-    System.arraycopy(content, 0, whole, head.length, content.length);
-    return whole;
+    return bytes.toBytes();
   }
 
   /** Reads a range match by match. */
   static final class Reader {
     private final ByteReader bytes;
     private final boolean isRecorded;
-    private int left;
     private long number;
     private long board;
 
@@ -72,8 +65,7 @@ final class MatchRange {
 
     Reader(byte[] range) {
       bytes = new ByteReader(range);
-      isRecorded = bytes.flag();
-      left = bytes.small();
+      isRecorded = bytes.small() != 0;
     }
 
     boolean isRecorded() {
@@ -81,11 +73,10 @@ final class MatchRange {
     }
 
     boolean hasNext() {
-      return left > 0;
+      return bytes.hasNext();
     }
 
     MatchSpec next() {
-      left--;
       number += bytes.signed();
       board += bytes.signed();
       int size = bytes.small();

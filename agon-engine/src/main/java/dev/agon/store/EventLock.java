@@ -14,16 +14,12 @@ public final class EventLock implements AutoCloseable {
   /** The number of the lock of all games; events have numbers from 1. */
   private static final long GAMES = 0;
 
-  private interface Release {
-    void run() throws IOException, SQLException;
-  }
-
   private final Database database;
-  private final Release release;
+  private final AutoCloseable lock;
 
-  private EventLock(Database database, Release release) {
+  private EventLock(Database database, AutoCloseable lock) {
     this.database = database;
-    this.release = release;
+    this.lock = lock;
   }
 
   /**
@@ -67,8 +63,7 @@ public final class EventLock implements AutoCloseable {
 
   private static EventLock ofFile(Database database, Path file, String taken) throws IOException {
     try {
-      LockFile lock = LockFile.take(file);
-      return new EventLock(database, lock::close);
+      return new EventLock(database, LockFile.take(file));
     } catch (LockFile.Taken e) {
       throw new StoreProblem(taken.formatted(e.owner()));
     }
@@ -90,7 +85,7 @@ public final class EventLock implements AutoCloseable {
           "SELECT set_config('application_name', ?, false)",
           row -> row.getString(1),
           LockFile.thisProcess());
-      return new EventLock(database, session::close);
+      return new EventLock(database, session);
     } catch (SQLException | RuntimeException e) {
       session.close();
       throw e;
@@ -113,11 +108,10 @@ public final class EventLock implements AutoCloseable {
   @Override
   public void close() {
     try {
-      release.run();
-    } catch (IOException e) {
-      throw new StoreProblem("cannot unlock an event of " + database.where(), e);
-    } catch (SQLException e) {
-      throw database.problem("cannot unlock an event of", e);
+      lock.close();
+    } catch (Exception e) {
+      throw new StoreProblem(
+          "cannot unlock an event of %s: %s".formatted(database.where(), e.getMessage()), e);
     }
   }
 }

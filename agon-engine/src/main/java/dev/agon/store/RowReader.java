@@ -2,7 +2,6 @@ package dev.agon.store;
 
 import dev.agon.row.MatchRow;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ final class RowReader implements AutoCloseable {
    */
   RowReader(Connection connection, long event, long from, boolean isWhole) throws SQLException {
     rows =
-        select(
+        Sql.open(
             connection,
             "SELECT first, last, lines, %s FROM results WHERE event = ? AND last >= ? ORDER BY first"
                 .formatted(isWhole ? "marks, records, hash" : "'', '', ''"),
@@ -55,7 +54,7 @@ final class RowReader implements AutoCloseable {
             event,
             from);
     faults =
-        select(
+        Sql.open(
             connection,
             "SELECT number, seat, reason, detail, step, stderr FROM faults"
                 + " WHERE event = ? AND number >= ? ORDER BY number, seat",
@@ -64,7 +63,7 @@ final class RowReader implements AutoCloseable {
             from);
     records =
         isWhole
-            ? select(
+            ? Sql.open(
                 connection,
                 "SELECT number, json, hash FROM records WHERE event = ? AND number >= ?"
                     + " ORDER BY number",
@@ -79,16 +78,6 @@ final class RowReader implements AutoCloseable {
   /** Reads all rows with their hashes and records. */
   static RowReader whole(Connection connection, long event) throws SQLException {
     return new RowReader(connection, event, 0, true);
-  }
-
-  private static ResultSet select(
-      Connection connection, String sql, int atOnce, long event, long from) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(sql);
-    statement.closeOnCompletion();
-    statement.setFetchSize(atOnce);
-    statement.setLong(1, event);
-    statement.setLong(2, from);
-    return statement.executeQuery();
   }
 
   private static long next(@Nullable ResultSet rows) throws SQLException {

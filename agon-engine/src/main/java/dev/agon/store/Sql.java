@@ -54,6 +54,16 @@ final class Sql {
     }
   }
 
+  /** Rows that are read so many at a time; closing them closes the statement. */
+  static ResultSet open(Connection connection, String sql, int atOnce, Object... parameters)
+      throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(sql);
+    statement.closeOnCompletion();
+    statement.setFetchSize(atOnce);
+    set(statement, parameters);
+    return statement.executeQuery();
+  }
+
   /** Sets all parameters of a statement. */
   static void set(PreparedStatement statement, Object... parameters) throws SQLException {
     for (int i = 0; i < parameters.length; i++) {

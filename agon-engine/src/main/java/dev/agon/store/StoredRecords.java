@@ -1,7 +1,6 @@
 package dev.agon.store;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -24,13 +23,12 @@ public final class StoredRecords implements AutoCloseable {
     this.database = database;
     this.connection = connection;
     try {
-      PreparedStatement statement =
-          connection.prepareStatement(
-              "SELECT number, json FROM records WHERE event = ? ORDER BY number");
-      statement.closeOnCompletion();
-      statement.setFetchSize(ROWS_AT_ONCE);
-      statement.setLong(1, event);
-      rows = statement.executeQuery();
+      rows =
+          Sql.open(
+              connection,
+              "SELECT number, json FROM records WHERE event = ? ORDER BY number",
+              ROWS_AT_ONCE,
+              event);
       advance();
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
