@@ -30,6 +30,8 @@ public final class Assets {
           "boards.js",
           "bridge.js",
           "follow.css",
+          "lines.js",
+          "links.js",
           "live.js",
           "morph.js",
           "newgame.js",

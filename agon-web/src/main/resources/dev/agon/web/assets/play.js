@@ -1,7 +1,9 @@
 // A match that people play: the board as this seat may see it, its questions, clocks and moves.
 import { caption, headline, json, make, request } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
+import { readLines } from './lines.js';
 import { badge, showPicture } from './picture.js';
+import { linkList } from './links.js';
 import { QuestionForm } from './question.js';
 import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
 
@@ -15,6 +17,17 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 function clock(millis) {
   const seconds = Math.max(0, Math.floor(millis / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Who has won, told to whoever reads. */
+function resultWords(match) {
+  const mine = match.you === undefined ? null : match.outcome[match.you];
+  const winners = match.seats.filter((_, i) => match.outcome[i].place === 1).map(seat => seat.name);
+  if (mine === null || winners.length === 0) {
+    return winners.length === 0 ? 'Nobody wins.' : `${winners.join(' and ')} ${winners.length > 1 ? 'draw' : 'wins'}.`;
+  }
+  return mine.place === 1 ? (winners.length > 1 ? 'It is a draw.' : 'You win!')
+    : match.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${match.seats.length}.`;
 }
 
 class AgonMatch extends HTMLElement {
@@ -114,14 +127,7 @@ class AgonMatch extends HTMLElement {
     try {
       const answer = await request(`${this.getAttribute('src')}/stream.ndjson${have}`, this.#as({ signal }));
       this.#parts.lost.textContent = '';
-      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-      let rest = '';
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        const lines = (rest + part.value).split('\n');
-        rest = lines.pop();
-        // Empty lines keep the connection open.
-        lines.filter(line => line !== '').forEach(line => this.#take(JSON.parse(line)));
-      }
+      await readLines(answer, match => this.#take(match));
     } catch (problem) {
       if (signal.aborted) {
         return;
@@ -385,17 +391,11 @@ class AgonMatch extends HTMLElement {
 
   #finish() {
     const match = this.#match;
-    const mine = match.you === undefined ? null : match.outcome[match.you];
-    const first = match.outcome.filter(one => one.place === 1).length;
-    const winners = match.seats.filter((_, i) => match.outcome[i].place === 1).map(seat => seat.name).join(' and ');
-    const words = mine === null || first === 0 ? (first === 0 ? 'Nobody wins.' : `${winners} ${first > 1 ? 'draw' : 'wins'}.`)
-      : mine.place === 1 ? (first > 1 ? 'It is a draw.' : 'You win!')
-        : match.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${match.seats.length}.`;
     forgetMatch(this.#id);
     this.#parts.hint.replaceChildren();
     this.#acts();
     this.#question.clear(
-      make('h2', { class: 'result' }, words),
+      make('h2', { class: 'result' }, resultWords(match)),
       make('p', { class: 'button-row' },
         make('a', { class: 'button main', href: location.pathname }, 'Watch it move by move'), ' ',
         make('a', { class: 'button', href: `/play/new?game=${match.game}` }, 'Play again')));
@@ -423,17 +423,7 @@ class AgonMatch extends HTMLElement {
       return;
     }
     place.prepend(links);
-    const line = (words, address) => make('li', {}, `${words} `,
-      make('code', {}, address), ' ',
-      make('button', {
-        type: 'button', class: 'button', onclick: event => {
-          navigator.clipboard?.writeText(address);
-          event.target.textContent = 'Copied';
-        },
-      }, 'Copy'));
-    links.replaceChildren(make('h2', {}, others.length > 0 ? 'Links' : 'Your link'),
-      make('ul', {}, ...others.map(other => line(`For ${other.name}, to send:`, location.origin + other.link)),
-        line('Yours, to come back; keep it secret:', `${location.origin}${location.pathname}#seat=${this.#token}`)));
+    links.replaceChildren(...linkList(others, `${location.origin}${location.pathname}#seat=${this.#token}`));
   }
 }
 
