@@ -23,13 +23,7 @@ public record CounterPlan(
   /** The largest table for the exact search, in battlefields times units. */
   private static final long MAX_TABLE_SIZE = 10_000_000;
 
-  /**
-   * Finds the best plan for points, or by local search a plan that wins many wars.
-   *
-   * @param by one of the {@link #MEASURES}
-   * @param seed of the local search
-   * @throws UserError when there are too many units and battlefields
-   */
+  /** Finds the best plan for points, or by local search one that wins many wars. */
   public static CounterPlan find(ContestEntries entries, ContestMeasure by, long seed) {
     Battlefields battlefields = entries.battlefields();
     long size = entries.units() * battlefields.count();

@@ -30,11 +30,6 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
    * are units, unless they hold times. The id column is the one that was asked for; or the one with
    * a header like "id" or "Your name"; or the first column of numbers, if there is one more than
    * battlefields; or a column of text that looks like names. A time is never an id by itself.
-   *
-   * @param file the file's name, for errors
-   * @param battlefields their number, if known
-   * @param asked the header or the number of the id column, if the user says it
-   * @throws UserError when the columns do not fit
    */
   static EntryColumns find(
       String file,

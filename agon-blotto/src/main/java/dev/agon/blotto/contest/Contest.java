@@ -46,12 +46,7 @@ public final class Contest {
     return (plans.size() + partSize - 1) / partSize;
   }
 
-  /**
-   * Lets every plan fight every other, on all cores.
-   *
-   * @param partDone called after each part, by one thread at a time
-   * @return the results in the order of the plans
-   */
+  /** Lets all plans fight on all cores; partDone is called after each part, one at a time. */
   public List<Showing> play(Runnable partDone) {
     Counts total = new Counts(plans.size());
     IntStream.range(0, parts())

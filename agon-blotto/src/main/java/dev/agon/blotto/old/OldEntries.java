@@ -35,12 +35,7 @@ public final class OldEntries {
     this.units = new int[16 * fields];
   }
 
-  /**
-   * Reads the entries. Empty lines at the end are not entries; anywhere else they are wrong.
-   *
-   * @param fields the number of battlefields
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads the entries; empty lines at the end are none, and anywhere else wrong. */
   public static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
     LineReader lines = new LineReader(text, 0, text.length);

@@ -29,7 +29,6 @@ public final class FollowedFile {
    * Later the file may be away for a while, as when a program replaces it.
    *
    * @throws IOException if the file cannot be read by the first call
-   * @throws InterruptedException if the thread is interrupted while it waits
    */
   public byte[] next() throws IOException, InterruptedException {
     while (true) {

@@ -63,12 +63,7 @@ public enum SessionOutput {
     };
   }
 
-  /**
-   * Writes a report.
-   *
-   * @param content what the session's file has; nothing if the session is made of several files
-   * @throws UserError if the format cannot hold such a session
-   */
+  /** Writes the report of a file with this content, which is empty for several files. */
   public byte[] write(SessionReport report, byte[] content) {
     boolean oneSided = SessionFile.formatOf(content) == SessionFormat.OLD;
     if (oneSided && this == OLD) {

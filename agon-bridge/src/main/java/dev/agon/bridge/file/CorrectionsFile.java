@@ -7,7 +7,6 @@ import dev.agon.game.Parsed;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
-import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,12 +162,7 @@ public record CorrectionsFile(List<Correction> entries) {
         .toList();
   }
 
-  /**
-   * The session with the corrected results; a remark says what each correction changed.
-   *
-   * @param file the file of the corrections, for errors
-   * @throws UserError naming the first correction that does not fit the session
-   */
+  /** The corrected session, with remarks; an error names the first misfit in the file. */
   public Session applyTo(Session session, String file) {
     Session corrected = session;
     for (Correction entry : counted()) {

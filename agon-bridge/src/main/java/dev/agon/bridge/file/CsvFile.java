@@ -10,7 +10,6 @@ import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
 import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
-import dev.agon.text.UserError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,14 +43,7 @@ final class CsvFile {
     this.twoFields = twoFields;
   }
 
-  /**
-   * Reads a table.
-   *
-   * @param file the file's name, for errors
-   * @param names the names of the pairs
-   * @param twoFields whether the NS column and the EW column number their pairs separately
-   * @throws UserError naming every line that is wrong
-   */
+  /** Reads a table; two fields number their pairs separately in the NS and EW columns. */
   static Session read(String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
     for (String column : List.of("board", "ns", "ew")) {

@@ -36,9 +36,6 @@ public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
   /**
    * Reads a table with a row for each pair: its number, its name or its players' names, and
    * optionally its direction and section. A line like {@code 5 Ann & Ben} is also accepted.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError naming the first line that is wrong
    */
   public static NamesFile read(String file, byte[] bytes) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);

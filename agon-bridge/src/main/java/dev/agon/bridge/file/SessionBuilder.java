@@ -27,19 +27,18 @@ final class SessionBuilder {
         byNumber
             .computeIfAbsent(pair.section(), _ -> new LinkedHashMap<>())
             .computeIfAbsent(pair.number(), _ -> new ArrayList<>());
-    boolean distinct =
-        same.stream()
-            .map(pairs::get)
-            .allMatch(
-                other ->
-                    other.direction().isPresent()
-                        && pair.direction().isPresent()
-                        && !other.direction().equals(pair.direction()));
+    boolean distinct = same.stream().map(pairs::get).allMatch(other -> sitApart(pair, other));
     if (distinct) {
       same.add(pairs.size());
       pairs.add(pair);
     }
     return distinct;
+  }
+
+  private static boolean sitApart(Pair one, Pair two) {
+    return one.direction().isPresent()
+        && two.direction().isPresent()
+        && !one.direction().equals(two.direction());
   }
 
   /** Finds a pair by number and side: in this section, else among pairs without a section. */

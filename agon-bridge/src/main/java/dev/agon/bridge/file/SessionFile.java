@@ -39,14 +39,7 @@ public final class SessionFile {
     return OldFile.hasScoresLine(bytes) ? SessionFormat.OLD : SessionFormat.CSV;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @param file the file's name, for errors
-   * @param names the names of the pairs in a table or a Bridgemate's database
-   * @param twoFields whether a table numbers NS pairs and EW pairs separately
-   * @throws UserError naming the first line that is wrong
-   */
+  /** Reads a file; names are for tables and databases, two fields for tables. */
   public static Session read(
       String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     if (bytes.length == 0) {

@@ -55,13 +55,7 @@ public final class StrataFile {
     this.rows = rows;
   }
 
-  /**
-   * Reads a table with the columns pair, stratum and handicap, and optionally direction and
-   * section.
-   *
-   * @param file the file's name, for errors
-   * @throws UserError naming every line that is wrong
-   */
+  /** Reads a table of pair, stratum and handicap, and optionally direction and section. */
   public static StrataFile read(String file, byte[] bytes) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
     if (!table.has("number") || !table.has("stratum") && !table.has("handicap")) {

@@ -1,8 +1,10 @@
 package dev.agon.bridge.movement;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** A movement with its trade-offs. */
@@ -32,17 +34,15 @@ public record MovementProposal(Movement movement, Fairness fairness) {
 
   /** The number of others that each contestant plays against. */
   private IntStream met() {
-    return IntStream.rangeClosed(1, movement.size())
-        .map(
-            number ->
-                (int)
-                    movement.of(number).stream()
-                        .flatMap(
-                            sitting ->
-                                (sitting.ns().contains(number) ? sitting.ew() : sitting.ns())
-                                    .stream())
-                        .distinct()
-                        .count());
+    return IntStream.rangeClosed(1, movement.size()).map(this::met);
+  }
+
+  private int met(int number) {
+    Set<Integer> others = new HashSet<>();
+    for (Sitting sitting : movement.of(number)) {
+      others.addAll(sitting.ns().contains(number) ? sitting.ew() : sitting.ns());
+    }
+    return others.size();
   }
 
   /** The movement in a line, for example {@code Howell, 5 tables: 11 rounds of 2 boards}. */

@@ -86,13 +86,7 @@ record HandDiagram(Deal deal) {
           side == Partnership.NS
               ? List.of(Direction.NORTH, Direction.SOUTH)
               : List.of(Direction.EAST, Direction.WEST);
-      boolean areEqual =
-          COLUMNS.stream()
-              .allMatch(
-                  strain ->
-                      level(tricks, players.get(0), strain)
-                          == level(tricks, players.get(1), strain));
-      if (areEqual) {
+      if (levels(tricks, players.get(0)).equals(levels(tricks, players.get(1)))) {
         rows.add(row(side.id(), tricks, players.get(0)));
       } else {
         players.forEach(player -> rows.add(row(player.id(), tricks, player)));
@@ -102,15 +96,16 @@ record HandDiagram(Deal deal) {
     return HtmlNode.table("table.makes", caption, header, rows);
   }
 
-  private static int level(TrickTable tricks, Direction declarer, Strain strain) {
-    return Math.max(0, tricks.tricks(declarer, strain) - BOOK);
+  private static List<Integer> levels(TrickTable tricks, Direction declarer) {
+    return COLUMNS.stream()
+        .map(strain -> Math.max(0, tricks.tricks(declarer, strain) - BOOK))
+        .toList();
   }
 
   private static Element row(String who, TrickTable tricks, Direction declarer) {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", who).with("scope", "row"));
-    for (Strain strain : COLUMNS) {
-      int level = level(tricks, declarer, strain);
+    for (int level : levels(tricks, declarer)) {
       cells.add(element("td", PageText.orDash(level == 0 ? "" : String.valueOf(level))));
     }
     return element("tr", cells);

@@ -24,8 +24,6 @@ public final class SessionSeries {
   /**
    * One session with the boards of all. A pair is known by its name if all pairs have names of
    * their own, otherwise by its number, direction and section.
-   *
-   * @throws UserError if the sessions are not all for pairs, or not scored the same way
    */
   public static Session of(List<Session> sessions) {
     Session first = sessions.getFirst();

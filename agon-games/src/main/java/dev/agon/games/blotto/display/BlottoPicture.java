@@ -33,13 +33,11 @@ public final class BlottoPicture implements Picture<BlottoState, Plan> {
         return List.of(Highlight.of(Highlight.Kind.FAULT, seat, words));
       }
       OptionalInt leader = after.leader();
-      return leader.isPresent() && !leader.equals(state.leader())
-          ? List.of(
-              Highlight.of(
-                  Highlight.Kind.LEAD,
-                  leader.getAsInt(),
-                  names.get(leader.getAsInt()) + " takes the lead"))
-          : List.of();
+      if (leader.isEmpty() || leader.equals(state.leader())) {
+        return List.of();
+      }
+      String words = names.get(leader.getAsInt()) + " takes the lead";
+      return List.of(Highlight.of(Highlight.Kind.LEAD, leader.getAsInt(), words));
     }
 
     @Override

@@ -40,12 +40,7 @@ public final class Strategy {
   /** A number of units to place, and its relative frequency. */
   public record Choice(int placed, float share) {}
 
-  /**
-   * Builds a strategy from its nodes.
-   *
-   * @throws IllegalArgumentException when a node does not belong to the game, a reachable node is
-   *     missing, or the game is too large
-   */
+  /** Builds a strategy, or throws if its nodes are not all those of a game that fits. */
   public static Strategy of(int fields, int units, List<Node> nodes) {
     Solver.checkSize(fields, units);
     float[][][] shares = new float[fields - 1][units + 1][0];

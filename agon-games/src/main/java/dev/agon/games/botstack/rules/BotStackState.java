@@ -29,14 +29,7 @@ public record BotStackState(
   private static final Outcome DRAWN = Outcome.byPoints(1, 1);
   private static final Outcome LOST_BY_BOTH = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
 
-  /**
-   * The rounds of the match.
-   *
-   * @param over how many are over
-   * @param draws how many of them were draws
-   * @param starter who starts the first round
-   * @param forfeiter who forfeited the match, or {@link #NOBODY}
-   */
+  /** How many rounds are over and drawn, who started, and the forfeiter or {@link #NOBODY}. */
   public record Rounds(int over, int draws, int starter, int forfeiter) {
     private static final int MAX = 3;
     private static final int DRAWS_TO_DRAW = 2;

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
+import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.games.botstack.rules.BotStackView;
 import dev.agon.games.botstack.rules.BotStackView.Asked;
 import dev.agon.games.botstack.rules.Decision;
@@ -30,14 +30,12 @@ public final class Judgement {
 
   /** The best answer; the first of equals. */
   public Decision best() {
-    return judged().getFirst().decision();
+    return judged().getFirst().move();
   }
 
-  /** An answer and its value: won minus lost rounds or, for a draw, points of the match. */
-  private record Judged(Decision decision, double value, String words) {}
-
-  private List<Judged> judged() {
-    List<Judged> all =
+  /** Answers, the best first, by won minus lost rounds or, for a draw, points of the match. */
+  private List<MoveValue<Decision>> judged() {
+    List<MoveValue<Decision>> all =
         new ArrayList<>(
             switch (view.question()) {
               case ASK -> abstention(position(), true);
@@ -45,7 +43,7 @@ public final class Judgement {
               case ITEM -> items();
               case SHOOT -> shots();
             });
-    all.sort(Comparator.comparingDouble((Judged one) -> -one.value()));
+    all.sort(Comparator.comparingDouble((MoveValue<Decision> one) -> -one.value()));
     return all;
   }
 
@@ -54,21 +52,21 @@ public final class Judgement {
   }
 
   /** Asking is judged as if the other player accepted, since asking costs nothing. */
-  private List<Judged> abstention(Worth chances, boolean asking) {
+  private List<MoveValue<Decision>> abstention(Worth chances, boolean asking) {
     double played = match.playedOn(view, chances);
     double draw = match.drawNow(view);
     return List.of(
-        new Judged(
+        new MoveValue<>(
             Abstention.NO, played, String.format(Locale.ROOT, "played on: %.3f points", played)),
-        new Judged(
+        new MoveValue<>(
             Abstention.YES,
             draw,
             String.format(
                 Locale.ROOT, "%s: %.3f points", asking ? "if accepted" : "a draw", draw)));
   }
 
-  private List<Judged> items() {
-    List<Judged> all = new ArrayList<>();
+  private List<MoveValue<Decision>> items() {
+    List<MoveValue<Decision>> all = new ArrayList<>();
     for (Use use : Use.values()) {
       Item item = view.you().items().in(use);
       all.add(judged(use, round.using(position, item)));
@@ -76,8 +74,8 @@ public final class Judgement {
     return all;
   }
 
-  private List<Judged> shots() {
-    List<Judged> all = new ArrayList<>();
+  private List<MoveValue<Decision>> shots() {
+    List<MoveValue<Decision>> all = new ArrayList<>();
     for (Shot shot : Shot.values()) {
       Worth worth =
           view.peeked().isPresent()
@@ -88,8 +86,8 @@ public final class Judgement {
     return all;
   }
 
-  private static Judged judged(Decision decision, Worth worth) {
-    return new Judged(decision, worth.value(), words(worth));
+  private static MoveValue<Decision> judged(Decision decision, Worth worth) {
+    return new MoveValue<>(decision, worth.value(), words(worth));
   }
 
   private static String words(Worth worth) {
@@ -106,7 +104,7 @@ public final class Judgement {
   }
 
   public Analysis<Decision> analysis() {
-    List<Judged> all = judged();
+    List<MoveValue<Decision>> all = judged();
     Worth worth = view.question() == Asked.ANSWER ? position().forTheOther() : position();
     String verdict =
         switch (view.question()) {
@@ -120,10 +118,6 @@ public final class Judgement {
           case ITEM -> sentence(worth);
           case SHOOT -> "The best shot " + all.getFirst().words() + " of such rounds.";
         };
-    return new Analysis<>(
-        verdict,
-        all.stream()
-            .map(one -> new Analyst.MoveValue<Decision>(one.decision(), one.value(), one.words()))
-            .toList());
+    return new Analysis<>(verdict, all);
   }
 }

@@ -186,8 +186,6 @@ public final class CanopyView {
   /**
    * A simulation of the match from here on. You may have it, since Canopy hides nothing but future
    * draws, and the simulation makes its own.
-   *
-   * @param seed of the draws in the simulation
    */
   public CanopySimulation simulate(long seed) {
     return new CanopySimulation(state, seed);

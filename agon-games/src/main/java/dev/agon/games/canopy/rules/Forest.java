@@ -26,13 +26,7 @@ final class Forest {
     this.roots = roots;
   }
 
-  /**
-   * A place in a tree.
-   *
-   * @param parent the place above, or {@link #NOBODY}
-   * @param layer of a root; unused in other places
-   * @param player in this place
-   */
+  /** A place in a tree: the one above or {@link #NOBODY}, the layer of a root, the player. */
   private record Place(int parent, int layer, int player) {
     boolean isRoot() {
       return parent == NOBODY;
@@ -60,12 +54,7 @@ final class Forest {
         Roots.all(size));
   }
 
-  /**
-   * The forest of these players; the number of each is also the number of its place.
-   *
-   * @param parents by player; {@link #NOBODY} for a root
-   * @param layers by player
-   */
+  /** The forest of these players, each in the place of its number; roots have no parent. */
   static Forest of(Player[] players, int[] parents, int[] layers) {
     Roots roots = Roots.all(players.length);
     for (int seat = 0; seat < players.length; seat++) {
