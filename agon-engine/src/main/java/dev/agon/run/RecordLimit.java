@@ -10,7 +10,7 @@ import java.util.Optional;
  * reached. Then only results are stored, so the matches with records are the beginning of the
  * event.
  */
-public final class RecordLimit {
+final class RecordLimit {
   private static final long MEGABYTE = 1_000_000;
 
   private final long max;

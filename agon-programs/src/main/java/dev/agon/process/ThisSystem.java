@@ -5,7 +5,7 @@ import dev.agon.process.linux.LinuxHost;
 import dev.agon.process.portable.PortableHost;
 
 /** Chooses how programs are started here. Code for Linux is loaded on Linux only. */
-public final class ThisSystem {
+final class ThisSystem {
   /** With the value {@code java}, programs are started on Linux as on other systems; for tests. */
   private static final String SWITCH = "agon.programs";
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * own names, called once and after those it imports; its value has what the module exports. Only
  * the forms of import and export that our scripts use are known; any other one is an error.
  */
-public final class ScriptBundle {
+final class ScriptBundle {
   private static final Pattern IMPORT =
       Pattern.compile("import (?:\\{ (\\w+(?:, \\w+)*) } from )?'\\./([a-z]+)\\.js';");
   private static final Pattern EXPORT =

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** One match of a game's built-in bots in full, so that a change of rules shows. */
-public final class Playthrough<S, V, M> {
+final class Playthrough<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final Settings settings;
   private final List<Entrant<V, M>> entrants;

@@ -29,7 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /** Prints a match step by step. */
-public final class Commentary<S, V, M> implements StepListener<S, M> {
+final class Commentary<S, V, M> implements StepListener<S, M> {
   private final Game<S, V, M> game;
   private final TextCodec<V, M> text;
   private final List<String> names;
@@ -134,12 +134,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     lines.forEach(line -> out.println(numbered(watching.coloured(line, names))));
   }
 
-  /**
-   * Draws the match if the drawing has changed and was not told just now.
-   *
-   * @param lines what was told of the last step
-   * @return whether it was drawn
-   */
+  /** Draws the match if the drawing has changed and these lines did not tell it; else false. */
   private boolean draw(List<String> lines) {
     List<String> now = frame.map(Frame::text).orElse(drawn);
     if (now.equals(drawn)) {

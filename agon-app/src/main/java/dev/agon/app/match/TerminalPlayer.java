@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A person at the terminal, asked again until the answer is a legal move. */
-public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
+final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
   private final GameKit<?, V, M> kit;
   private final List<String> names;
   private final int seat;

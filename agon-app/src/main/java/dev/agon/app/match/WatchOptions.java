@@ -14,10 +14,9 @@ import java.util.List;
  * @param positions whether every position is shown as the player to move sees it
  * @param numbers whether sentences begin with the number of their step
  * @param stderr whether what programs write to standard error is shown beside their moves
- * @param pauseMillis how long to wait after each step
  * @param byStep whether each step waits for the Enter key
  */
-public record WatchOptions(
+record WatchOptions(
     boolean view,
     boolean positions,
     boolean numbers,

@@ -4,7 +4,7 @@ import dev.agon.games.blotto.rules.Plan;
 import java.util.List;
 
 /** Counts plans by their units on one battlefield. */
-public final class FieldCount {
+final class FieldCount {
   private final Levels levels;
 
   /** By n: the number of plans on the n lowest levels. */

@@ -18,7 +18,7 @@ import java.util.List;
  * @param deviation the standard deviation
  * @param least the two that are compared least
  */
-public record Fairness(double mean, int min, int max, double deviation, List<Integer> least) {
+record Fairness(double mean, int min, int max, double deviation, List<Integer> least) {
   /** With more tables not all ways to exchange sides are tried. */
   private static final int MAX_EXACT_TABLES = 8;
 

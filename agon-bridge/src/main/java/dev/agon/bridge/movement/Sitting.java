@@ -12,7 +12,7 @@ import java.util.List;
  * @param ew the pair or team that sits East-West, or the players East and West
  * @param set the number of the set of boards, from 1
  */
-public record Sitting(int round, int table, List<Integer> ns, List<Integer> ew, int set) {
+record Sitting(int round, int table, List<Integer> ns, List<Integer> ew, int set) {
   public Sitting {
     ns = List.copyOf(ns);
     ew = List.copyOf(ew);

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * <p>A team has a table of its own, at which its North-South pair stays.
  */
-public final class TeamMovement {
+final class TeamMovement {
   public static final int MAX_TEAMS = 40;
 
   private TeamMovement() {}

@@ -1,7 +1,7 @@
 package dev.agon.web.page;
 
 /** Whether an event is played; the word is shown beside its colour. */
-public enum EventState {
+enum EventState {
   /** It is played now. */
   LIVE("live"),
   OVER("over"),

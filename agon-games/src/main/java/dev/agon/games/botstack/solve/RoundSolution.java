@@ -16,7 +16,7 @@ import java.util.Arrays;
  * same action. Every action uses up bullets or items, and the gun is reloaded at most twice, so no
  * position occurs twice, and each is computed once from the positions that can follow it.
  */
-public final class RoundSolution {
+final class RoundSolution {
   /** The most health: with two kits from the start, and one from each reload. */
   public static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
 

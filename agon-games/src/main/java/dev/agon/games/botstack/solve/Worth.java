@@ -6,7 +6,7 @@ package dev.agon.games.botstack.solve;
  * @param win the probability of winning the round
  * @param loss the probability of losing it
  */
-public record Worth(double win, double loss) {
+record Worth(double win, double loss) {
   static final Worth NOTHING = new Worth(0, 0);
   static final Worth WON = new Worth(1, 0);
   static final Worth LOST = new Worth(0, 1);

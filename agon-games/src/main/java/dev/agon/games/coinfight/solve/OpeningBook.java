@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** What the solution of the default two-player game says about its opening and the bots. */
-public record OpeningBook(List<BuiltInBot<CoinView, Play>> bots) {
+record OpeningBook(List<BuiltInBot<CoinView, Play>> bots) {
   public List<String> lines() {
     Settings settings = Settings.defaults(new CoinFight().spec());
     Coins start = settings.get(CoinFight.START);
