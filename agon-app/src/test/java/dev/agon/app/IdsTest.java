@@ -18,7 +18,6 @@ final class IdsTest {
       Award.Average: A+, A, A-
       BoardScoring: matchpoints, cross-imps, butler, imps, point-a-board
       BotStackView.Asked: ask, answer, item, shoot
-      BoxLimit: memory, processes, processor, network, files, scratch, open-files
       Bullet: blank, live
       CanopyView.Asked: turn, answer
       Choice.Reply: fight back, retreat

@@ -15,7 +15,6 @@ import java.util.Optional;
  * sections, and a footer. The page loads nothing and has no script, or one that is given, and its
  * policy tells browsers to allow nothing else.
  *
- * @param generator what wrote the page
  * @param opening the header before the links
  */
 public record HtmlPage(
@@ -35,12 +34,7 @@ public record HtmlPage(
     sections = List.copyOf(sections);
   }
 
-  /**
-   * The page as a file, whose policy allows its own script by its hash.
-   *
-   * @param more rules that follow those of all pages; empty for none
-   * @param module an ES module without imports; empty for none
-   */
+  /** The page as a file with more rules and an ES module, which its policy allows by its hash. */
   public String write(String more, String module) {
     // The page is valid XML too, where a script is text with markup unless it is marked.
     String script = module.isEmpty() ? "" : "//<![CDATA[\n" + module + "//]]>";

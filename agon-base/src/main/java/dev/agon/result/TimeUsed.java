@@ -4,7 +4,6 @@ package dev.agon.result;
  * The time of a program for its answers.
  *
  * @param wallNanos the time from question to answer, for all answers
- * @param slowestNanos the time of the slowest answer
  * @param cpuNanos processor time from question to answer, at most the wall time on each core; -1 if
  *     it is unknown
  * @param startNanos the time until it was ready, not part of the others

@@ -3,7 +3,6 @@ package dev.agon.text;
 /**
  * A position in a user's file, for messages.
  *
- * @param file the name of the file
  * @param line counted from 1; 0 for the file as a whole
  */
 public record FilePosition(String file, int line) {

@@ -6,13 +6,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.TextCodec;
 
 /** Views and moves as one line of JSON each, the text form of games that have no other. */
-public final class JsonLines<V, M> implements TextCodec<V, M> {
-  private final Codec<V, M> codec;
-
-  private JsonLines(Codec<V, M> codec) {
-    this.codec = codec;
-  }
-
+public record JsonLines<V, M>(Codec<V, M> codec) implements TextCodec<V, M> {
   /** The text form of a game: its own, or lines of JSON. */
   public static <V, M> TextCodec<V, M> of(GameKit<?, V, M> kit) {
     return kit.textCodec().orElseGet(() -> new JsonLines<>(kit.codec()));

@@ -20,8 +20,6 @@ import java.util.Optional;
  * A box, for the compiler as for the bot. The compiler writes into its scratch folder; a script
  * copies that to standard output, so that nothing outside has to be writable.
  *
- * @param view what the bot sees
- * @param source the source file outside
  * @param starterKits the stored copy of the starter kits, if the compiler reads them
  */
 record BoxedBuild(ProgramView view, Path source, Optional<StoredTree> starterKits)

@@ -9,11 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The JDK that compiles and runs Java bots.
- *
- * @param home its folder
- */
+/** The JDK that compiles and runs Java bots. */
 record Jdk(Path home) {
   /**
    * Finds a JDK: the one that runs Agon, or, since a download has a runtime without a compiler, the

@@ -41,11 +41,7 @@ public final class Languages {
     }
   }
 
-  /**
-   * The recipes that come with Agon and those of the user's file, if it exists.
-   *
-   * @throws UserError for the first line of the file that is no recipe
-   */
+  /** Agon's recipes and those of the user's file; a line that is no recipe is a user error. */
   public static Languages installed() {
     Path file = userFile(System.getenv());
     return Files.exists(file)

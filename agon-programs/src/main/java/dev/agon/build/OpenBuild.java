@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 /**
  * The machine as it is, without a box.
  *
- * @param source the bot's source file
- * @param kitFolder the folder of starter kits
  * @param alsoRead the endings of files beside the source and in its kit that a compiler reads
  * @param kit the folder of the source's language below the kits
  */

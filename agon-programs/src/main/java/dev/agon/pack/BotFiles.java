@@ -43,12 +43,7 @@ public final class BotFiles {
   /** The files and folders that each bot names. */
   private final Map<Named, Set<Path>> all = new HashMap<>();
 
-  /**
-   * What a bot names: the words of its command, or its source file alone.
-   *
-   * @param isCommand whether the first word is a program
-   * @param reads further files and folders
-   */
+  /** What a bot names: a command, whose first word is a program, or its source file alone. */
   public record Named(List<String> words, boolean isCommand, List<String> reads) {
     public Named {
       words = List.copyOf(words);

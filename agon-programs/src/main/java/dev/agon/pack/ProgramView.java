@@ -18,10 +18,7 @@ import java.util.stream.Stream;
 /**
  * What a bot's program sees in its box, and the commands that run there.
  *
- * @param pack its files
  * @param stored the copy of its files that is shown
- * @param limits what it may use
- * @param reader who reads it
  */
 public record ProgramView(BotPack pack, StoredTree stored, BoxLimits limits, BoxReader reader) {
   private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin";

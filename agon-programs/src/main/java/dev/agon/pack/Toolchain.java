@@ -21,7 +21,6 @@ import java.util.stream.Stream;
  * found, because a box shows nothing of the machine but the system's own folders and what it is
  * told to show.
  *
- * @param program the path to run
  * @param installations the folders and files to show, at the same paths as outside
  * @param folders what comes first on the PATH
  * @param skipped earlier programs on the PATH that the box's user cannot read

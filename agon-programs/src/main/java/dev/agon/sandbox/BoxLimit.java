@@ -7,7 +7,6 @@ import java.util.Optional;
 /** A limit of a box that a program can run into, and how that shows. */
 public enum BoxLimit {
   MEMORY(
-      "memory",
       "memoryerror",
       "cannot allocate memory",
       "out of memory",
@@ -15,14 +14,12 @@ public enum BoxLimit {
       "bad_alloc",
       "memory allocation of"),
   PROCESSES(
-      "processes",
       "resource temporarily unavailable",
       "can't start new thread",
       "unable to create native thread",
       "cannot fork"),
-  PROCESSOR("processor"),
+  PROCESSOR,
   NETWORK(
-      "network",
       "network is unreachable",
       "temporary failure in name resolution",
       "name or service not known",
@@ -33,26 +30,19 @@ public enum BoxLimit {
       "eai_again",
       "econnrefused",
       "connection refused"),
-  FILES("files", "read-only file system", "erofs"),
-  SCRATCH("scratch", "no space left on device", "enospc", "file too large", "efbig"),
-  OPEN_FILES("open-files", "too many open files", "emfile");
+  FILES("read-only file system", "erofs"),
+  SCRATCH("no space left on device", "enospc", "file too large", "efbig"),
+  OPEN_FILES("too many open files", "emfile");
 
   /** The signal of a program that makes a file too large. */
   private static final int SIGXFSZ = 25;
-
-  private final String id;
 
   /** What runtimes print when they meet it, in lower case. */
   @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> symptoms;
 
-  BoxLimit(String id, String... symptoms) {
-    this.id = id;
+  BoxLimit(String... symptoms) {
     this.symptoms = List.of(symptoms);
-  }
-
-  public String id() {
-    return id;
   }
 
   /** The limit that a program that failed ran into, by what it printed last. */

@@ -22,7 +22,6 @@ import java.util.function.Predicate;
  * <p>It is started with more open files than the standard streams: {@link #READY_FILE}, and after
  * it those of {@link #inputs}.
  *
- * @param tools what is installed
  * @param filter the filter of system calls; empty where there is none for this processor
  */
 public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {

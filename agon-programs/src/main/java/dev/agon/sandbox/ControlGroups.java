@@ -11,9 +11,6 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Groups of processes whose memory and number the kernel limits as a whole: version 2 of control
  * groups, where a folder of them belongs to the arena's user.
- *
- * @param folder the folder in which groups are made
- * @param made numbers the groups
  */
 public record ControlGroups(Path folder, AtomicLong made) {
   /** Where systems mount version 2. */
@@ -62,12 +59,7 @@ public record ControlGroups(Path folder, AtomicLong made) {
     return find(MOUNTED, text(Path.of("/proc/self/cgroup")));
   }
 
-  /**
-   * Looks for a group that belongs to this user, and makes room in it for those of boxes.
-   *
-   * @param mounted where the groups are mounted
-   * @param own the groups of this process, as the kernel lists them
-   */
+  /** Makes room for boxes in a group of this user, given where groups are mounted and its own. */
   static Delegation find(Path mounted, String own) {
     Optional<String> path =
         own.lines()

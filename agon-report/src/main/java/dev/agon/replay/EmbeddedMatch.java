@@ -12,8 +12,6 @@ import java.util.Optional;
 /**
  * A match that can be watched in a page without a server.
  *
- * @param entrants who sat where
- * @param names the players' names, by seat
  * @param json all that the viewer reads, escaped for a script element
  */
 public record EmbeddedMatch(

@@ -28,12 +28,7 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
     notes = List.copyOf(notes);
   }
 
-  /**
-   * Embeds matches until the page is full.
-   *
-   * @param wanted their numbers, the most important first
-   * @param records gives the stored record of a match, if its moves are stored
-   */
+  /** Embeds the wanted matches, the most important first, until the page is full. */
   public static EmbeddedMatches of(List<Long> wanted, LongFunction<Optional<String>> records) {
     return of(wanted, records, MAX_CHARACTERS);
   }

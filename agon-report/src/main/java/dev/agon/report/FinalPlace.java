@@ -15,7 +15,6 @@ import java.util.List;
  *
  * @param total what can be added over stages: games, wins, draws, losses and faults
  * @param number the number of the stage that decided, counted from 1
- * @param stage the stage that decided
  * @param inStage the bot's line in its standings
  */
 public record FinalPlace(

@@ -156,7 +156,7 @@ final class SparkCluster implements Cluster {
   private EventFiles files(MatchSetup setup) {
     ProgramShipment programs = ProgramShipment.of(setup, builds, address.isLocal());
     byte[] bytes = RemoteSetup.of(setup, programs).toBytes();
-    Map<String, Broadcast<byte[]>> files = new HashMap<>();
+    HashMap<String, Broadcast<byte[]>> files = new HashMap<>();
     try {
       for (Map.Entry<String, Path> tree : programs.trees().entrySet()) {
         files.put(tree.getKey(), broadcast(TreeBytes.of(tree.getValue())));

@@ -14,8 +14,6 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * A session that ends with its programs. While this process is being stopped, Spark's failures are
  * no failures of the event.
- *
- * @param end ends the event's programs on all workers
  */
 record SparkSession(RangeSession ranges, Runnable end) implements Executor.Session {
   @Override

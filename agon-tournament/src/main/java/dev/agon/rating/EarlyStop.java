@@ -12,7 +12,6 @@ import java.util.List;
  * <p>The risk is divided among {@link #LOOKS} looks at the standings. At each look the risks of all
  * pairs of an entrant inside and one outside the top places are added.
  *
- * @param top the number of top places
  * @param risk the maximum probability that the decision is wrong, over all looks
  */
 public record EarlyStop(int top, double risk) {

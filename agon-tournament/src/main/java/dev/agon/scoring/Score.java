@@ -9,7 +9,6 @@ import java.math.BigDecimal;
  * place; matches that all lost are counted apart from other losses.
  *
  * @param points the exact sum; equal sums are equal values
- * @param evidence what the points say about later games
  */
 public record Score(
     @PublicApi long games,

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 /**
  * What the author of a bot may not know about its box: what works outside and not inside.
  *
- * @param bot the bot's file, if it is known
  * @param alone why only the bot's file is packed; empty if its folder is
  */
 record BoxHints(Optional<Path> bot, String alone) {

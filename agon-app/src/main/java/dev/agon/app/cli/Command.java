@@ -41,12 +41,7 @@ public abstract class Command {
     return List.of();
   }
 
-  /**
-   * Reads the arguments and runs the command, or prints its help if they ask for that.
-   *
-   * @return the exit code
-   * @throws dev.agon.text.UserError for a mistake that the user can correct
-   */
+  /** Reads the arguments and runs the command or prints its help; returns the exit code. */
   public int run(List<String> arguments, Streams streams) {
     Optional<Arguments> given = flags().read(arguments, streams);
     if (given.isEmpty()) {

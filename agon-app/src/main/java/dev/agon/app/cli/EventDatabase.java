@@ -72,11 +72,7 @@ public final class EventDatabase {
             () -> new UserError("the database " + where + " does not exist; agon run creates it"));
   }
 
-  /**
-   * The event with this number.
-   *
-   * @throws UserError if it is a premiere, of which no command may tell more than its pages
-   */
+  /** The event with this number; of a premiere no command may tell more than its pages. */
   public static StoredEvent event(Store store, String id) {
     StoredEvent event = anyEvent(store, id);
     if (revealed(store).containsKey(event.id())) {
@@ -165,8 +161,13 @@ public final class EventDatabase {
   public static void checkFinished(StoredEvent stored, Arguments given) {
     if (!stored.isOver()) {
       throw new UserError(
-          "event %d is not finished, it has %d matches so far; resume it with: agon resume %d%s"
-              .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
+          "event %d is not finished, it has %d matches so far; resume it with: %s"
+              .formatted(stored.id(), stored.matches(), resumeCommand(stored.id(), given)));
     }
+  }
+
+  /** The command that resumes an event or a test. */
+  public static String resumeCommand(long id, Arguments given) {
+    return "agon resume " + id + flag(given);
   }
 }

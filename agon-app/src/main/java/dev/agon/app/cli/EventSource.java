@@ -11,7 +11,6 @@ import java.util.Optional;
  * The description of an event on the command line: a file, flags, or both.
  *
  * @param file the name of the file; empty without one
- * @param text the content of the file
  */
 public record EventSource(String file, String text) {
 

@@ -19,11 +19,8 @@ import java.nio.charset.StandardCharsets;
  * The input and output of a command.
  *
  * @param bytes standard input as bytes; a command reads either the bytes or the text
- * @param in standard input as text
  * @param outIsTerminal whether standard output is a terminal whose screen can be drawn anew
  * @param errIsTerminal whether standard error is a terminal, so that progress is shown
- * @param outStyle whether standard output has colours
- * @param errStyle whether standard error has colours
  */
 public record Streams(
     InputStream bytes,

@@ -15,13 +15,7 @@ final class MatchNumbers {
 
   private MatchNumbers() {}
 
-  /**
-   * Reads the value of a flag.
-   *
-   * @param matches how many matches the event has
-   * @param most how many may be named
-   * @throws UserError if it is none, names too many, or names a match that the event does not have
-   */
+  /** Reads at most so many numbers of the matches of an event; anything else is a user error. */
   static List<Long> read(String flag, String value, long matches, int most) {
     Set<Long> numbers = new LinkedHashSet<>();
     if (value.equals(NONE)) {

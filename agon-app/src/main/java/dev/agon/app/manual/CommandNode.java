@@ -12,7 +12,6 @@ import java.util.stream.Stream;
  * A command as the manual and the shells see it.
  *
  * @param path the words behind {@code agon}, like {@code event check}; empty for agon itself
- * @param usages the alternatives of its usage
  * @param remark what its usage says in brackets behind them; may be empty
  * @param description sentences; empty for agon itself
  * @param subcommands what may follow the path; empty for a command of its own

@@ -6,11 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * What the scripts of all shells share: which words can follow.
- *
- * @param games the names of all games
- */
+/** What the scripts of all shells share: which words can follow. */
 record Completions(CommandNode agon, List<String> games) {
   /** The paths of all commands as a shell's pattern; the shell has put a blank before the first. */
   String paths(String separator) {

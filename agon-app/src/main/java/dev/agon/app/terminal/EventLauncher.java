@@ -21,6 +21,7 @@ import dev.agon.store.StoredEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Runs an event for a command: on threads or a cluster, with progress, until Ctrl-C stops it. */
 public final class EventLauncher {
@@ -95,15 +96,13 @@ public final class EventLauncher {
           EventRunner.builder().executor(players.executor()).listener(listener);
       store.ifPresent(options::store);
       EventRunner runner = options.build();
-      try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
+      try (ShutdownAction _ =
+          new ShutdownAction(() -> stop(runner::stop, listener::eventId, given, streams))) {
         Optional<EventResult> result = play.apply(runner);
         eventId = listener.eventId();
         return result;
       } catch (StoreProblem e) {
-        throw listener
-            .eventId()
-            .map(id -> e.with("; resume it later with: " + resumeCommand(id)))
-            .orElse(e);
+        throw resumable(e, listener.eventId(), given);
       }
     }
   }
@@ -132,20 +131,23 @@ public final class EventLauncher {
                 : "  agon replay " + id + "/1" + db);
   }
 
-  /** Stops the event and prints how to resume it. */
-  private void stop(EventRunner runner, TerminalListener listener) {
+  /** Stops an event or a test and prints how to resume it. */
+  static void stop(Runnable stop, Supplier<Optional<Long>> id, Arguments given, Streams streams) {
     try {
-      runner.stop();
+      stop.run();
     } catch (StoreProblem e) {
       streams.err().println("agon: " + e.getMessage());
     }
-    listener
-        .eventId()
-        .ifPresent(id -> streams.err().println("agon: stopped; resume with: " + resumeCommand(id)));
+    id.get()
+        .map(number -> EventDatabase.resumeCommand(number, given))
+        .ifPresent(command -> streams.err().println("agon: stopped; resume with: " + command));
   }
 
-  private String resumeCommand(long id) {
-    return "agon resume " + id + EventDatabase.flag(given);
+  /** A problem of the store, with how to resume what it has stopped. */
+  static StoreProblem resumable(StoreProblem problem, Optional<Long> id, Arguments given) {
+    return id.map(number -> EventDatabase.resumeCommand(number, given))
+        .map(command -> problem.with("; resume it later with: " + command))
+        .orElse(problem);
   }
 
   /** The number of matches that are played at once. */

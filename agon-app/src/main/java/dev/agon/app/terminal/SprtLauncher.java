@@ -37,12 +37,7 @@ public final class SprtLauncher {
     this.streams = streams;
   }
 
-  /**
-   * Plays a test, stores it if there is a store, and prints its result.
-   *
-   * @param event complete, with two bots
-   * @return the exit code
-   */
+  /** Plays a test of two bots, stores it if there is a store, and prints its result. */
   public int run(Event event, SprtPlan plan, Optional<Store> store) {
     return launch(event, plan, store, runner -> runner.run(event, plan));
   }
@@ -77,11 +72,11 @@ public final class SprtLauncher {
         RunExecutor players = RunExecutor.of(event, given, threads, pool, builds);
         ProgressListener listener = new ProgressListener(plan)) {
       SprtRunner runner = new SprtRunner(store, players.executor(), listener);
-      try (ShutdownAction _ = new ShutdownAction(() -> stop(runner))) {
+      try (ShutdownAction _ =
+          new ShutdownAction(() -> EventLauncher.stop(runner::stop, () -> id, given, streams))) {
         return play.apply(runner);
       } catch (StoreProblem e) {
-        throw id.map(number -> e.with("; resume it later with: " + resumeCommand(number)))
-            .orElse(e);
+        throw EventLauncher.resumable(e, id, given);
       }
     }
   }
@@ -107,21 +102,6 @@ public final class SprtLauncher {
       case H0 -> REJECTED;
       case OPEN -> UNDECIDED;
     };
-  }
-
-  /** Stops the test and prints how to resume it. */
-  private void stop(SprtRunner runner) {
-    try {
-      runner.stop();
-    } catch (StoreProblem e) {
-      streams.err().println("agon: " + e.getMessage());
-    }
-    id.ifPresent(
-        number -> streams.err().println("agon: stopped; resume with: " + resumeCommand(number)));
-  }
-
-  private String resumeCommand(long number) {
-    return "agon resume " + number + EventDatabase.flag(given);
   }
 
   /** Shows the games so far, those that are expected, and the ratio. */

@@ -236,12 +236,7 @@ final class Posix {
     return array;
   }
 
-  /**
-   * What is known of a child.
-   *
-   * @param isOurs whether it was a child of this process that nobody had waited for
-   * @param ended how it ended; empty if it still runs
-   */
+  /** Whether it was our child and nobody had waited for it, and how it ended, if it has. */
   record Waited(boolean isOurs, Optional<ExitStatus> ended) {}
 
   /** Reads the exit status of a child; empty if it still runs and is not waited for. */

@@ -10,11 +10,8 @@ import java.util.Map;
 /**
  * What was played, beside the standings, and how to play it again.
  *
- * @param game the name of the game
  * @param settings all settings of the game, as they would be written
- * @param started when the event started
  * @param eventFile an event file that plays it again
- * @param sources where each entrant comes from
  * @param withoutMoves a sentence about matches whose moves are not stored; empty if all are
  */
 public record EventDetails(

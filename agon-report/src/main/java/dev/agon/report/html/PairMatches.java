@@ -39,12 +39,7 @@ public final class PairMatches {
     }
   }
 
-  /**
-   * A match of a pair, perhaps with others.
-   *
-   * @param forfeits why seats forfeited
-   * @param voidReason why it is void, if it is
-   */
+  /** A match of a pair, perhaps with others; why seats forfeited, and why it is void. */
   record Listed(
       long number,
       List<Integer> seats,

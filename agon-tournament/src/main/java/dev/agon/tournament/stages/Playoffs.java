@@ -30,25 +30,14 @@ import java.util.TreeMap;
  * seats; wins count 1 and draws ½. Those who are still equal, and for whom it still matters, play
  * again, up to {@link #MAX_ROUNDS} times. What is equal then is left to the tie-breaks after the
  * playoff. Matches of a playoff change no points of the stage.
+ *
+ * @param places how many places are decided: those that advance, or the first one
  */
-public final class Playoffs implements Format {
+public record Playoffs(Format stage, Seeding seeding, List<TieBreaker> after, int places)
+    implements Format {
   static final int MAX_ROUNDS = 5;
 
   private static final Round.Terms TERMS = new Round.Terms(Scoring.WINS, false);
-
-  private final Format stage;
-  private final Seeding seeding;
-  private final List<TieBreaker> after;
-
-  /** How many places are decided: those that advance, or the first one. */
-  private final int places;
-
-  private Playoffs(Format stage, Seeding seeding, List<TieBreaker> after, int places) {
-    this.stage = stage;
-    this.seeding = seeding;
-    this.after = after;
-    this.places = places;
-  }
 
   /** The format of a stage, with playoffs if it has them; nobody advances from the last one. */
   public static Format of(FormatType type, Seeding seeding, Settings options, OptionalInt advance) {
