@@ -193,10 +193,8 @@ final class BridgeScoreCommand extends Command {
     }
 
     private ScoredFile scoreAsOne() {
-      List<Session> sessions = new ArrayList<>();
-      for (String file : files) {
-        sessions.add(recipe.session(file, UserFiles.bytes(file)));
-      }
+      List<Session> sessions =
+          files.stream().map(file -> recipe.session(file, UserFiles.bytes(file))).toList();
       return scored(String.join(", ", files), new byte[0], SessionSeries.of(sessions));
     }
 

@@ -98,13 +98,8 @@ final class MovementFinder {
           if (over && !absent.isEmpty()) {
             String at = new TableRound(seat.table(), seat.round()).describe();
             findings.add(
-                section(seat)
-                    + Board.list(absent)
-                    + ", "
-                    + at
-                    + ", "
-                    + pairs(expected)
-                    + ": no result");
+                "%s%s, %s, %s: no result"
+                    .formatted(section(seat), Board.list(absent), at, pairs(expected)));
           }
         });
     return findings;

@@ -47,11 +47,8 @@ public record ParContract(List<Direction> declarers, Contract contract, int tric
   @Override
   public String toString() {
     String strain = contract.strain() == Strain.NO_TRUMP ? "N" : contract.strain().id();
-    return declarers.stream().map(Direction::id).collect(Collectors.joining())
-        + " "
-        + contract.level()
-        + strain
-        + contract.doubling().id().toUpperCase(Locale.ROOT)
-        + contract.result(tricks);
+    String who = declarers.stream().map(Direction::id).collect(Collectors.joining());
+    String doubled = contract.doubling().id().toUpperCase(Locale.ROOT);
+    return who + " " + contract.level() + strain + doubled + contract.result(tricks);
   }
 }

@@ -169,10 +169,8 @@ public final class PbnFile {
     String text = score.get().value().strip();
     if (!text.matches("(NS|EW) *[+-]?[0-9]{1,4}")) {
       findings.add(
-          score.get().line()
-              + ": expected a par score like NS 140, got "
-              + Parsed.quoted(text)
-              + "; it is left out");
+          "%s: expected a par score like NS 140, got %s; it is left out"
+              .formatted(score.get().line(), Parsed.quoted(text)));
       return Optional.empty();
     }
     int points = Integer.parseInt(text.substring(2).strip());

@@ -73,10 +73,9 @@ public record Session(
             .map(side -> " " + side.id())
             .orElse("");
     boolean hasSection = !pair.section().isEmpty() && sections().size() > 1;
-    return (kind == EventKind.INDIVIDUAL ? "player " : "pair ")
-        + pair.number()
-        + direction
-        + (hasSection ? " of section " + pair.section() : "");
+    String who = kind == EventKind.INDIVIDUAL ? "player " : "pair ";
+    String where = hasSection ? " of section " + pair.section() : "";
+    return who + pair.number() + direction + where;
   }
 
   /** Who played a result and, if it is known, where: {@code table 3, round 2, NS 3 v EW 7}. */
