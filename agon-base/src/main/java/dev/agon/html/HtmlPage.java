@@ -4,7 +4,6 @@ import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.text.Sha256;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
