@@ -23,7 +23,6 @@ public final class BoardResults {
     this.matchpoints = matchpoints;
   }
 
-  /** Adds a match of the board. */
   void enter(List<Integer> seats, Outcome outcome) {
     if (entrants.length != outcome.seats()) {
       entrants = new int[outcome.seats()][matches];

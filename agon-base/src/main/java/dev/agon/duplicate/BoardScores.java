@@ -30,7 +30,6 @@ public final class BoardScores {
     return matches;
   }
 
-  /** Whether results are compared. */
   public boolean isCompared() {
     return traveller.isPresent();
   }

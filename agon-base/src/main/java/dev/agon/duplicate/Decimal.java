@@ -59,7 +59,6 @@ public final class Decimal implements Comparable<Decimal> {
     return value;
   }
 
-  /** The number of decimals. */
   public int scale() {
     return scale;
   }

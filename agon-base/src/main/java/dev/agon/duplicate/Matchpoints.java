@@ -83,7 +83,6 @@ public final class Matchpoints {
     return won;
   }
 
-  /** Adds everything of another. */
   public void add(Matchpoints other) {
     for (int i = 0; i < halves.length; i++) {
       halves[i] += other.halves[i];

@@ -35,7 +35,6 @@ public sealed interface HtmlNode {
           tag, Stream.concat(attributes.stream(), Stream.of(more)).toList(), children);
     }
 
-    /** The same with one more attribute if the condition holds. */
     public Element withIf(boolean condition, String name, String value) {
       return condition ? with(name, value) : this;
     }
@@ -76,12 +75,10 @@ public sealed interface HtmlNode {
     return new Fragment(List.of(parts));
   }
 
-  /** The part if the condition holds, else nothing. */
   static HtmlNode when(boolean condition, HtmlNode part) {
     return condition ? part : none();
   }
 
-  /** A part for each item. */
   static <T> HtmlNode each(Collection<T> items, Function<? super T, ? extends HtmlNode> part) {
     return new Fragment(items.stream().<HtmlNode>map(part).toList());
   }
@@ -94,7 +91,6 @@ public sealed interface HtmlNode {
     return link(address, text(text));
   }
 
-  /** The part as HTML. */
   default String markup() {
     StringBuilder html = new StringBuilder();
     MarkupWriter.append(html, this);
@@ -106,7 +102,6 @@ public sealed interface HtmlNode {
     return element("bdi", name);
   }
 
-  /** A table: its caption, the cells of its header, and its rows. */
   static Element table(
       String tag,
       HtmlNode caption,

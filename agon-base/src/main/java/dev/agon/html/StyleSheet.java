@@ -30,7 +30,6 @@ public enum StyleSheet {
     }
   }
 
-  /** The text of the sheet. */
   public String css() {
     return css;
   }

@@ -26,7 +26,6 @@ public record Seeds(DrawKey event) {
     BY_BOARD
   }
 
-  /** The spec of a match, with its deal key and its bots' seeds. */
   public MatchSpec spec(long number, long board, List<Integer> seats, BotLuck luck) {
     long[] botSeeds = new long[seats.size()];
     for (int seat = 0; seat < botSeeds.length; seat++) {

@@ -20,7 +20,6 @@ public record TimeUsed(
   /** The time of a player that is not a program and is not measured. */
   public static final TimeUsed NONE = new TimeUsed(0, 0, 0, -1, 0, -1);
 
-  /** The sum of both. */
   public TimeUsed plus(TimeUsed other) {
     return new TimeUsed(
         answers + other.answers,

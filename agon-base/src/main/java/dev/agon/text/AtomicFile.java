@@ -32,7 +32,6 @@ public final class AtomicFile {
 
   private AtomicFile() {}
 
-  /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
     void to(Writer writer) throws IOException;

@@ -20,7 +20,6 @@ public final class EncodedText {
     return new String(bytes, isUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS_1252);
   }
 
-  /** Whether the bytes are valid UTF-8. */
   public static boolean isUtf8(byte[] bytes) {
     if (isAscii(bytes)) {
       return true;

@@ -7,12 +7,10 @@ package dev.agon.text;
  * @param number counted from 1
  */
 public record FileLine(String file, long number) {
-  /** An error in this line. */
   public UserError error(String problem) {
     return new UserError(this + ": " + problem);
   }
 
-  /** An error in this line, with its cause. */
   public UserError error(String problem, Throwable cause) {
     return new UserError(this + ": " + problem, cause);
   }

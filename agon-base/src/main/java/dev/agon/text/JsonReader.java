@@ -31,7 +31,6 @@ public final class JsonReader {
 
   /** What is wrong with a text that is not JSON, with the line and column from 1. */
   public record JsonError(String what, int line, int column) {
-    /** The error as text for people. */
     public String words() {
       return what + " (line " + line + ", column " + column + ")";
     }

@@ -23,12 +23,10 @@ public final class Numbers {
     return text.replaceAll("-(?=\\d)", "\u2212");
   }
 
-  /** A number with this many decimals, rounded down. */
   public static String roundedDown(double number, int decimals) {
     return new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
-  /** A number with this many decimals, rounded up. */
   public static String roundedUp(double number, int decimals) {
     return new BigDecimal(number).setScale(decimals, RoundingMode.CEILING).toPlainString();
   }

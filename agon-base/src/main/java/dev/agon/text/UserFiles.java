@@ -117,7 +117,6 @@ public final class UserFiles {
     }
   }
 
-  /** The reason why reading or writing a file failed. */
   public static String why(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "no such file or folder";

@@ -41,7 +41,6 @@ public final class ArenaState {
     this.folder = folder;
   }
 
-  /** The state of the user who runs this process. */
   public static ArenaState ofUser() {
     return ofUser(System.getenv());
   }
@@ -66,7 +65,6 @@ public final class ArenaState {
     return bytes;
   }
 
-  /** The user's key, if there is one. */
   public Optional<ChainKey> key() {
     return secret(KEY).map(ArenaState::key);
   }
@@ -166,7 +164,6 @@ public final class ArenaState {
     return chains(id.database()).resolve(id.event() + "-" + id.chain());
   }
 
-  /** The end of an event's chain, if it is known here. */
   public Optional<ChainHead> head(EventChain.ChainId id) {
     Path file = file(id);
     try {

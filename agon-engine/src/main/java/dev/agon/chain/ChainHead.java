@@ -21,7 +21,6 @@ public record ChainHead(long rows, long matches, String hash, String digest) {
         "\n", VERSION, Long.toString(rows), Long.toString(matches), hash, digest, "");
   }
 
-  /** The inverse of {@link #text}; empty if it is something else. */
   static Optional<ChainHead> read(String text) {
     List<String> lines = List.of(text.split("\n", -1));
     if (lines.size() != LINES + 1

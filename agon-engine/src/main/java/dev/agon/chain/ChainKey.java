@@ -49,11 +49,7 @@ public final class ChainKey {
     return text.matches("[0-9a-f]{16}");
   }
 
-  /**
-   * A new hash under this key.
-   *
-   * @param purpose keeps hashes of different things apart
-   */
+  /** {@code purpose} keeps hashes of different things apart. */
   KeyedHash hash(String purpose) {
     MessageDigest sha256 = Sha256.begin();
     sha256.update(inner);

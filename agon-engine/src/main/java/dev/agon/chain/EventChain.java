@@ -22,12 +22,7 @@ public final class EventChain {
     this.marks = new MatchMarks(key, start);
   }
 
-  /**
-   * The chain of an event.
-   *
-   * @param id where the event is: the database and the number in it
-   * @param content all that is stored of the event before its first match
-   */
+  /** {@code content} is all that is stored of the event before its first match. */
   public static EventChain of(ChainKey key, ChainId id, List<String> content) {
     KeyedHash hash = key.hash("event").add(id.database()).add(id.event()).add(id.chain());
     hash.add(content.size());
@@ -39,7 +34,6 @@ public final class EventChain {
    * Where an event is stored.
    *
    * @param database a random name that was given to the database when it was made
-   * @param event the event's number in it
    * @param chain a random name of the event's chain
    */
   public record ChainId(String database, long event, String chain) {
@@ -73,7 +67,6 @@ public final class EventChain {
    * @param hash of the row and of all before it
    * @param records a hash of all records of the row, empty text if there are none; it stays when
    *     the records are dropped
-   * @param recordHashes the hash of each record
    */
   public record Link(String hash, String records, List<String> recordHashes) {
     public Link {
@@ -81,7 +74,6 @@ public final class EventChain {
     }
   }
 
-  /** The link of the next row. */
   public Link next(String before, MatchRow row) {
     List<String> hashes = row.records().stream().map(this::record).toList();
     String records = hashes.isEmpty() ? "" : records(row, hashes);

@@ -26,7 +26,6 @@ public final class HeadKeeper implements AutoCloseable {
   /** Fails for good when an end cannot be kept. */
   private CompletableFuture<Void> kept = CompletableFuture.completedFuture(null);
 
-  /** Keeps the ends of this chain. */
   public HeadKeeper(ArenaState state, EventChain.ChainId id) {
     this.state = state;
     this.id = id;

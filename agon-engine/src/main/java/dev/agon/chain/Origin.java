@@ -4,7 +4,6 @@ import java.util.Optional;
 
 /** Where the matches of a stored event come from. */
 public sealed interface Origin {
-  /** This arena played all of them. */
   record PlayedHere() implements Origin {
     @Override
     public String text() {
@@ -12,11 +11,7 @@ public sealed interface Origin {
     }
   }
 
-  /**
-   * The first matches could not be verified here, and the user chose to trust them.
-   *
-   * @param matches how many these are
-   */
+  /** The first matches could not be verified here, and the user chose to trust them. */
   record Trusted(long matches) implements Origin {
     private static final String PREFIX = "trusted:";
 
@@ -26,11 +21,7 @@ public sealed interface Origin {
     }
   }
 
-  /**
-   * They were imported from a signed file.
-   *
-   * @param signer the fingerprint of the key that signed it
-   */
+  /** They were imported from a file that the key with this fingerprint signed. */
   record Imported(String signer) implements Origin {
     private static final String PREFIX = "imported:";
 
@@ -43,7 +34,6 @@ public sealed interface Origin {
   /** The form in which it is stored. */
   String text();
 
-  /** The inverse of {@link #text}; empty if it is something else. */
   static Optional<Origin> read(String text) {
     if (text.isEmpty()) {
       return Optional.of(new PlayedHere());

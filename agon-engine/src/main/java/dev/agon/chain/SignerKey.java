@@ -47,7 +47,6 @@ public final class SignerKey {
     return FINGERPRINT + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
   }
 
-  /** Whether the owner of this key signed the message. */
   public boolean hasSigned(byte[] message, String signature) {
     try {
       Signature check = Signature.getInstance(SigningKey.ALGORITHM);

@@ -23,16 +23,11 @@ public final class BoxDecision {
     private Probed() {}
   }
 
-  /**
-   * Decisions for a machine.
-   *
-   * @param machine what boxes enforce there; asked only for events with programs
-   */
+  /** The machine is asked only for events with programs. */
   BoxDecision(Supplier<SandboxStatus> machine) {
     this.machine = machine;
   }
 
-  /** Decisions for this machine. */
   public static BoxDecision here() {
     return new BoxDecision(() -> Probed.STATUS);
   }
@@ -114,8 +109,6 @@ public final class BoxDecision {
   /**
    * The event as it is stored when some of its matches had another level than those that follow;
    * empty if all have the same.
-   *
-   * @param here the event as it is resumed
    */
   public static Optional<Event> mixed(Event before, Event here) {
     Optional<EnforcedLayers> old = before.running().enforced();

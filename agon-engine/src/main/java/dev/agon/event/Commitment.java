@@ -60,7 +60,6 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
         .toString();
   }
 
-  /** The inverse of {@link #text}. */
   public static Commitment read(String text) {
     JsonFields fields = JsonReader.fields(text, "the commitment");
     return new Commitment(fields.text("hash"), fields.texts("contents"));

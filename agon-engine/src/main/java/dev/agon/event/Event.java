@@ -93,7 +93,6 @@ public record Event(
       return of(format, format.defaults());
     }
 
-    /** A single stage. */
     public static Stage of(FormatType format, Settings options) {
       return new Stage(format, options, OptionalInt.empty());
     }
@@ -151,7 +150,6 @@ public record Event(
     return new Event(other, game, settings, seed, bots, stages, running, paths, plugin);
   }
 
-  /** The same event with other bots. */
   public Event withBots(List<BotEntry> other) {
     return new Event(name, game, settings, seed, other, stages, running, paths, plugin);
   }
@@ -162,7 +160,6 @@ public record Event(
     return new Event(name, game, settings, seed, bots, List.of(other), running, paths, plugin);
   }
 
-  /** The same event with other run options. */
   public Event with(RunOptions other) {
     return new Event(name, game, settings, seed, bots, stages, other, paths, plugin);
   }
@@ -173,7 +170,6 @@ public record Event(
     return withSeed(EventSeed.of(other));
   }
 
-  /** The same event with another seed. */
   public Event withSeed(EventSeed other) {
     return new Event(name, game, settings, other, bots, stages, running, paths, plugin);
   }
@@ -184,7 +180,6 @@ public record Event(
     return new Event(name, game, other, seed, bots, stages, running, paths, plugin);
   }
 
-  /** The same event with other paths. */
   public Event with(EventPaths other) {
     return new Event(name, game, settings, seed, bots, stages, running, other, plugin);
   }
@@ -241,11 +236,7 @@ public record Event(
     return problems(spec, names).stream().findFirst().map(StageProblem::toString);
   }
 
-  /**
-   * A reason why a stage cannot be played.
-   *
-   * @param stage counted from 0
-   */
+  /** A reason why a stage, counted from 0, cannot be played. */
   public record StageProblem(int stage, FormatSpec.OptionProblem problem) {
     @Override
     public String toString() {
@@ -253,7 +244,6 @@ public record Event(
     }
   }
 
-  /** All reasons why these bots cannot play the game in all stages. */
   public List<StageProblem> problems(GameSpec spec, List<String> names) {
     List<StageProblem> problems = new ArrayList<>();
     List<String> players = names;
@@ -283,11 +273,7 @@ public record Event(
             .toList());
   }
 
-  /**
-   * What an executor needs to know of a complete event whose box is decided.
-   *
-   * @param isStored whether its matches are stored
-   */
+  /** What an executor needs to know of a complete event whose box is decided. */
   public MatchSetup setup(boolean isStored) {
     return new MatchSetup(
         game,

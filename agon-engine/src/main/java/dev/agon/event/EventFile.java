@@ -35,7 +35,6 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads event files. */
 public final class EventFile {
-  /** The maximum size of an event file. */
   public static final int MAX_BYTES = 3 << 20;
 
   private static final List<String> KEYS =

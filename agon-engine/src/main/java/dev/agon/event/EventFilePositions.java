@@ -18,12 +18,10 @@ public final class EventFilePositions {
     this.root = root;
   }
 
-  /** The positions in a file with this root. */
   static EventFilePositions in(String file, Node root) {
     return new EventFilePositions(file, root);
   }
 
-  /** The name of the file. */
   String file() {
     return file;
   }

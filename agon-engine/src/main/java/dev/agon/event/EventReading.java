@@ -26,7 +26,6 @@ public record EventReading(
     unreadStages = Set.copyOf(unreadStages);
   }
 
-  /** The same with another event. */
   public EventReading with(Event other) {
     return new EventReading(other, problems, positions, unreadStages, hasUnreadBots);
   }
@@ -43,7 +42,6 @@ public record EventReading(
     throw error(problems);
   }
 
-  /** An error with these problems of the event. */
   public UserError error(List<String> all) {
     return positions
         .map(file -> UserError.inFile(file.file(), all))

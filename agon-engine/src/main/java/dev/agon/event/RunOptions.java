@@ -73,10 +73,8 @@ public record RunOptions(TimeControl clock, Settings settings, Optional<Enforced
           ClusterOptions.CLUSTER,
           ClusterOptions.RETRY_FAULTS);
 
-  /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
 
-  /** The run options of these settings. */
   public static RunOptions of(Settings settings, TimeControl clock) {
     return new RunOptions(clock, settings, Optional.empty());
   }
@@ -103,32 +101,26 @@ public record RunOptions(TimeControl clock, Settings settings, Optional<Enforced
     return settings.get(ON_BROKEN);
   }
 
-  /** Whether programs run in a box. */
   public SandboxMode sandbox() {
     return settings.get(SANDBOX);
   }
 
-  /** Where the matches are played. */
   public ClusterOptions cluster() {
     return ClusterOptions.of(settings);
   }
 
-  /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
     return new RunOptions(other, settings, enforced);
   }
 
-  /** The same options with another value of one. */
   public <T> RunOptions with(Setting<T> option, T value) {
     return new RunOptions(clock, settings.with(option, value), enforced);
   }
 
-  /** The same options, and what the box enforces. */
   public RunOptions enforcing(EnforcedLayers layers) {
     return new RunOptions(clock, settings, Optional.of(layers));
   }
 
-  /** The same options with another cluster, or none. */
   public RunOptions with(ClusterOptions other) {
     return with(ClusterOptions.CLUSTER, other.address())
         .with(ClusterOptions.RETRY_FAULTS, other.retryFaults());

@@ -21,7 +21,6 @@ final class YamlMap {
   private final Map<String, Node> values = new LinkedHashMap<>();
   private final int line;
 
-  /** A problem in the file. */
   static final class Problem extends RuntimeException {
     final int line;
 

@@ -31,11 +31,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     stages = List.copyOf(stages);
   }
 
-  /**
-   * A stage.
-   *
-   * @param seeding bots that might play it
-   */
+  /** A stage and the bots that might play it. */
   public record StagePlan(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
       return stage.create(seeding).next(List.of()).orElseThrow();
@@ -150,7 +146,6 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     return List.of(name, EntrantFactory.author(bot), bot.source().kind(), isPlain ? "" : source);
   }
 
-  /** The matches of all stages together. */
   MatchCount total() {
     return stages.stream()
         .map(StagePlan::extent)

@@ -31,7 +31,6 @@ final class StageDescription {
     this.players = players;
   }
 
-  /** Describes a stage with so many players. */
   static String of(Event.Stage stage, int players) {
     return new StageDescription(stage, players).words();
   }

@@ -63,7 +63,6 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
         from);
   }
 
-  /** The matches with so many seats. */
   private static long matches(EventPlan plan, int seats) {
     return plan.stages().stream()
         .filter(part -> part.seats() == seats)
@@ -71,7 +70,6 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
         .sum();
   }
 
-  /** Adds up the time of all stages. */
   private static final class Sum {
     private final int threads;
     private final Map<Integer, Long> matchesBySeats = new TreeMap<>();

@@ -98,7 +98,6 @@ public final class TrialMatches {
     return trial;
   }
 
-  /** How many matches were played. */
   long matches() {
     return played;
   }

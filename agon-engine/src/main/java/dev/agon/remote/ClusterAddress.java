@@ -9,14 +9,12 @@ import java.util.regex.Pattern;
  * a cluster in this process with N cores, for a try.
  */
 public record ClusterAddress(String text) {
-  /** The addresses in a few words. */
   static final String RANGE = "spark://HOST:PORT, local[N] or off";
 
   private static final Pattern LOCAL = Pattern.compile("local\\[([1-9]\\d{0,2})]");
   private static final Pattern MASTER =
       Pattern.compile("spark://(\\[[0-9A-Fa-f:.]+]|[A-Za-z0-9._-]+):([1-9]\\d{0,4})");
 
-  /** Reads an address. */
   static Parsed<ClusterAddress> parse(String text) {
     String address = text.strip();
     Matcher master = MASTER.matcher(address);
@@ -31,12 +29,10 @@ public record ClusterAddress(String text) {
     return LOCAL.matcher(text).matches();
   }
 
-  /** The host of the Master. */
   public String host() {
     return part(1).replaceAll("[\\[\\]]", "");
   }
 
-  /** The port of the Master. */
   public int port() {
     return Integer.parseInt(part(2));
   }

@@ -38,7 +38,6 @@ public record ClusterOptions(Optional<ClusterAddress> address, int retryFaults) 
   /** Threads of this machine. */
   public static final ClusterOptions NONE = new ClusterOptions(Optional.empty(), 0);
 
-  /** The options of these settings. */
   public static ClusterOptions of(Settings settings) {
     return new ClusterOptions(settings.get(CLUSTER), settings.get(RETRY_FAULTS));
   }

@@ -15,11 +15,7 @@ final class MatchRange {
   private long number;
   private long board;
 
-  /**
-   * A range without matches.
-   *
-   * @param isRecorded whether records are still wanted
-   */
+  /** A range without matches; {@code isRecorded} says whether records are still wanted. */
   MatchRange(boolean isRecorded) {
     bytes.whole(isRecorded ? 1 : 0);
   }
@@ -53,7 +49,6 @@ final class MatchRange {
     return bytes.toBytes();
   }
 
-  /** Reads a range match by match. */
   static final class Reader {
     private final ByteReader bytes;
     private final boolean isRecorded;

@@ -41,7 +41,6 @@ public record ProgramShipment(Map<BotSource, Shipped> programs, Map<String, Path
     /** A command; in its box, copies are shown that have to be fetched. */
     record PackedCommand(ProgramCommand command) implements Shipped {}
 
-    /** The compiler refused it. */
     record BuildRefusal(String message, String output) implements Shipped {}
   }
 

@@ -66,7 +66,6 @@ sealed interface RangeAnswer {
 
   byte[] toBytes();
 
-  /** The inverse of {@link #toBytes}. */
   static RangeAnswer read(byte[] answer) {
     ByteReader bytes = new ByteReader(answer);
     return switch (bytes.small()) {

@@ -45,7 +45,6 @@ public final class RangeSession implements Executor.Session {
   /** Whether a match was played again while results were delivered, because its spec changed. */
   private boolean hasChanged;
 
-  /** A range that was sent. */
   private static final class Sent {
     private final byte[] range;
     private final int matches;
@@ -58,11 +57,7 @@ public final class RangeSession implements Executor.Session {
     }
   }
 
-  /**
-   * A session.
-   *
-   * @param retryFaults how often a match is played again after a loss on time or a failed start
-   */
+  /** Repeats a match {@code retryFaults} times at most after a loss on time or a failed start. */
   public RangeSession(RangeTransport transport, int retryFaults) {
     this.transport = transport;
     this.retryFaults = retryFaults;

@@ -16,19 +16,13 @@ final class RangeSizer {
   private double nanosPerMatch;
   private int largest = 1;
 
-  /** Learns what a range took. */
   void measured(int matches, long nanos) {
     double now = Math.max(1, (double) nanos / matches);
     nanosPerMatch = nanosPerMatch == 0 ? now : NEWEST * now + (1 - NEWEST) * nanosPerMatch;
     largest = Math.max(largest, matches);
   }
 
-  /**
-   * The number of matches of the next range.
-   *
-   * @param left how many matches are left
-   * @param cores among how many cores they are shared
-   */
+  /** The number of matches of the next range, if so many are left for so many cores. */
   int next(long left, int cores) {
     double wanted = nanosPerMatch == 0 ? 1 : TARGET_NANOS / nanosPerMatch;
     double bounded = Math.min(wanted, (double) largest * GROWTH);

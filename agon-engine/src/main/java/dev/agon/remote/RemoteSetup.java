@@ -11,12 +11,10 @@ import java.nio.file.Path;
  * @param driver the machine on which the programs were built
  */
 public record RemoteSetup(MatchSetup setup, ProgramShipment programs, WorkerMachine driver) {
-  /** The setup of an event whose programs are packed. */
   public static RemoteSetup of(MatchSetup setup, ProgramShipment programs) {
     return new RemoteSetup(setup, programs, WorkerMachine.here(setup.box(), programs.tools()));
   }
 
-  /** The setup as it is sent. */
   public byte[] toBytes() {
     Path store = programs.trees().isEmpty() ? Path.of("/") : ProgramShipment.store().folder();
     return new RemoteSetupJson(store).write(this).toString().getBytes(StandardCharsets.UTF_8);

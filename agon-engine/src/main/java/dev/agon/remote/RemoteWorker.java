@@ -63,7 +63,6 @@ public final class RemoteWorker implements AutoCloseable {
   /**
    * Gets this process ready for an event.
    *
-   * @param name what the worker is called
    * @param cores how many ranges it plays at once
    * @param setup {@link RemoteSetup#toBytes}
    */
@@ -144,7 +143,6 @@ public final class RemoteWorker implements AutoCloseable {
         };
   }
 
-  /** What this worker is and has. */
   public WorkerStatus status() {
     return new WorkerStatus(
         name,
@@ -161,7 +159,6 @@ public final class RemoteWorker implements AutoCloseable {
    * Plays a range; may be called from several threads at once.
    *
    * @param isCancelled asked before each match; the results of a cancelled range are not wanted
-   * @return the answer
    */
   public byte[] play(byte[] range, BooleanSupplier isCancelled) {
     if (matches == null) {

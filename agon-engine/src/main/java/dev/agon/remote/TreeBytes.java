@@ -26,7 +26,6 @@ public final class TreeBytes {
 
   private TreeBytes() {}
 
-  /** Everything in a folder. */
   public static byte[] of(Path folder) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(bytes));

@@ -28,7 +28,6 @@ record WorkerMachine(
     tools = new TreeMap<>(tools);
   }
 
-  /** Asks this machine. */
   static WorkerMachine here(boolean isBoxed, Collection<String> programs) {
     Map<String, String> tools = new TreeMap<>();
     programs.forEach(program -> tools.put(program, ToolVersion.of(program)));
@@ -46,7 +45,6 @@ record WorkerMachine(
         tools);
   }
 
-  /** The system in a few words. */
   String system() {
     return "Java " + java + ", " + processor + (libc.isEmpty() ? "" : ", " + libc);
   }

@@ -28,11 +28,7 @@ public record MatchRow(
     records = List.copyOf(records);
   }
 
-  /**
-   * A fault as it is stored.
-   *
-   * @param reason the id of the reason
-   */
+  /** A fault as it is stored; {@code reason} is the id of the reason. */
   public record RowFault(
       long number, int seat, String reason, String detail, int step, String stderr) {
     Fault fault() {
@@ -43,6 +39,5 @@ public record MatchRow(
     }
   }
 
-  /** The record of a match as it is stored. */
   public record RowRecord(long number, String json) {}
 }

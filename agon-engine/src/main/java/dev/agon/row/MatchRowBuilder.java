@@ -108,7 +108,6 @@ public final class MatchRowBuilder {
     return lines.isEmpty();
   }
 
-  /** Whether it is time to begin another row. */
   public boolean isFull() {
     return lines.length() + size >= MAX_CHARS;
   }

@@ -86,7 +86,6 @@ public final class RowMatches {
     return Optional.of(row.records().get(record++).json());
   }
 
-  /** Whether the line has another field. */
   private boolean hasField() {
     return hasNext() && lines.charAt(at - 1) == ' ';
   }

@@ -50,7 +50,6 @@ public final class EventLog {
     return faults.values().stream().flatMap(byReason -> byReason.values().stream()).toList();
   }
 
-  /** The void matches, if there are any. */
   public Optional<VoidSummary> voids() {
     return voids;
   }

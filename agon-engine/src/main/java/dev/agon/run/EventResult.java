@@ -57,7 +57,6 @@ public record EventResult(
   /**
    * How far an event is.
    *
-   * @param matches the matches that are played
    * @param knownMatches the matches of all rounds that have started
    * @param stage the stage that is played, counted from 1
    */
@@ -68,7 +67,6 @@ public record EventResult(
    *
    * @param times of the programs
    * @param workers those of the clusters that played; empty for threads
-   * @param voids the void matches, if there are any
    */
   public record Seen(
       List<FaultSummary> faults,

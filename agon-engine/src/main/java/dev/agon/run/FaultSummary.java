@@ -17,7 +17,6 @@ public record FaultSummary(
     return reason == ForfeitReason.QUARANTINED;
   }
 
-  /** Adds the matches of a later summary. */
   FaultSummary and(FaultSummary later) {
     return new FaultSummary(bot, reason, matches + later.matches, match, detail, stderr);
   }

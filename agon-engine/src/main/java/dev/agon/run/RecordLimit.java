@@ -23,12 +23,7 @@ final class RecordLimit {
     this.isReached = isReached;
   }
 
-  /**
-   * The limit of an event.
-   *
-   * @param stored the records that are stored already
-   * @param matches the number of matches that are stored already
-   */
+  /** The limit of an event of which so many matches and records are stored already. */
   public static RecordLimit of(RunOptions options, StoredRecords.Extent stored, long matches) {
     return new RecordLimit(
         options.recordLimit() * MEGABYTE,
@@ -36,7 +31,6 @@ final class RecordLimit {
         options.recording() == Recording.RESULTS || stored.lastMatch() < matches);
   }
 
-  /** Stores nothing. */
   public static RecordLimit nothing() {
     return new RecordLimit(0, 0, true);
   }
@@ -51,7 +45,6 @@ final class RecordLimit {
     return record;
   }
 
-  /** Whether no further record is stored. */
   public boolean isReached() {
     return isReached;
   }

@@ -37,7 +37,6 @@ public final class RunLifecycle<R> {
   /**
    * A run that is not started.
    *
-   * @param executor what plays the matches of the event
    * @param play plays the matches; empty when {@link #isStopped}
    * @param digest what is stored at the end
    */
@@ -166,7 +165,6 @@ public final class RunLifecycle<R> {
     keepWorkers.run();
   }
 
-  /** Whether {@link #stop} was called. */
   public boolean isStopped() {
     return isStopped;
   }

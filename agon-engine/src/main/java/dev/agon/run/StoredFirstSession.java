@@ -28,11 +28,7 @@ public final class StoredFirstSession implements Executor.Session {
     this.others = others;
   }
 
-  /**
-   * A session for an event that is resumed or read.
-   *
-   * @param others plays what is not stored; it stays open when this session is closed
-   */
+  /** {@code others} plays what is not stored; it stays open when this session is closed. */
   public static StoredFirstSession of(Store store, StoredEvent event, Executor.Session others) {
     return new StoredFirstSession(
         store.matches(event.id()), event.matches(), store.workers(event.id()), others);

@@ -31,7 +31,6 @@ public final class StoredResults {
   /**
    * The result of a finished event.
    *
-   * @param listeners told of every match
    * @throws UserError when matches are missing, or do not give the stored digest
    */
   public static EventResult recompute(

@@ -32,7 +32,6 @@ public enum StoredTrust {
             .formatted(words(event, status), event));
   }
 
-  /** What the status says about an event. */
   public static String words(long event, ChainStatus status) {
     return switch (status) {
       case ChainStatus.Intact _ -> "event %d is as it was stored".formatted(event);

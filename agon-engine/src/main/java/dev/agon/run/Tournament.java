@@ -36,11 +36,7 @@ public final class Tournament {
     this(entrants, format, seeds, digest, new Quarantine(entrants, QuarantineRule.NEVER));
   }
 
-  /**
-   * A tournament about to begin.
-   *
-   * @param digest has taken in what the event is, and takes in every result
-   */
+  /** {@code digest} has taken in what the event is, and takes in every result. */
   public Tournament(
       int entrants, Format format, Seeds seeds, Digest digest, Quarantine quarantine) {
     this.entrants = entrants;
@@ -50,11 +46,7 @@ public final class Tournament {
     this.quarantine = quarantine;
   }
 
-  /**
-   * Plays all rounds.
-   *
-   * @return empty when the listener stopped it
-   */
+  /** Plays all rounds; empty when the listener stopped it. */
   public Optional<Standings> run(Executor.Session session, TournamentListener listener) {
     List<PlayedRound> played = new ArrayList<>();
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
@@ -109,7 +101,6 @@ public final class Tournament {
         digest.value());
   }
 
-  /** A round while it is played. */
   private final class RoundRun implements MatchBatch, ResultSink {
     private final Round round;
     private final Executor.Session session;

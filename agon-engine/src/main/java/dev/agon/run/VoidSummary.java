@@ -12,7 +12,6 @@ public record VoidSummary(long matches, long match, String reason) {
     return new VoidSummary(matches + 1, match, reason);
   }
 
-  /** All of it in a line. */
   public String words() {
     return (matches == 1 ? "1 match is void" : matches + " matches are void; first")
         + ": match %d, %s".formatted(match, reason);

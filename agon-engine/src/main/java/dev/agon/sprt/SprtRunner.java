@@ -25,7 +25,6 @@ public final class SprtRunner {
   private final Listener listener;
   private final RunLifecycle<SprtState> lifecycle;
 
-  /** Told of a test while it is played. */
   public interface Listener {
     /**
      * Told once before the first game.
@@ -43,11 +42,7 @@ public final class SprtRunner {
     void gameFinished(SprtMatch state, boolean isNew);
   }
 
-  /**
-   * A runner.
-   *
-   * @param store where the test is kept; without one it cannot be resumed
-   */
+  /** Without a store the test cannot be resumed. */
   public SprtRunner(Optional<Store> store, Executor executor, Listener listener) {
     this.listener = listener;
     this.lifecycle = new RunLifecycle<>(store, _ -> executor, this::play, SprtState::digest);

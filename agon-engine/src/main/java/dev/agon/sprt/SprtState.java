@@ -24,7 +24,6 @@ public record SprtState(SprtMatch match, List<FaultSummary> faults, String diges
   /**
    * Rebuilds the state of a stored test from its games, also if it is not finished.
    *
-   * @param listener told of every game
    * @throws UserError when the games of a finished test do not give the stored digest
    */
   public static SprtState of(Store store, StoredEvent stored, Consumer<PlayedMatch> listener) {

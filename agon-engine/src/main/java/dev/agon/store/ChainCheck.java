@@ -28,7 +28,6 @@ final class ChainCheck {
     this.last = hashes.start();
   }
 
-  /** Something does not fit. */
   private static final class Misfit extends Exception {
     private static final long serialVersionUID = 1;
 

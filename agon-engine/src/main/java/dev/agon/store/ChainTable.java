@@ -21,12 +21,7 @@ final class ChainTable {
     this.state = state;
   }
 
-  /**
-   * The chain of an event that is to be extended.
-   *
-   * @param state where its end is kept
-   * @param head its end in the database
-   */
+  /** The chain of an event that is to be extended; {@code head} is its end in the database. */
   record OpenChain(ArenaState state, EventChain.ChainId id, EventChain hashes, ChainHead head) {}
 
   /** Inserts a new event, whose chain and hash are still to be filled in. */
@@ -72,7 +67,6 @@ final class ChainTable {
         .orElseGet(() -> new ChainHead(0, 0, start, ""));
   }
 
-  /** Stores the digest of a finished event. */
   void finish(Connection alone, long event, String digest) throws SQLException {
     OpenChain chain = open(alone, event);
     ChainHead head = chain.head();

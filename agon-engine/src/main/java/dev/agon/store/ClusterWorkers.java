@@ -18,7 +18,6 @@ final class ClusterWorkers {
         event);
   }
 
-  /** Replaces all rows of the event by these. */
   static void replace(Connection alone, long event, List<WorkerTotals> workers)
       throws SQLException {
     Sql.update(alone, "DELETE FROM workers WHERE event = ?", event);

@@ -104,7 +104,6 @@ record Database(
     return file.isEmpty() || Files.exists(file.get());
   }
 
-  /** Fails if the database is read-only. */
   void checkWritable() {
     if (readOnly) {
       throw new StoreProblem("cannot write into " + where + ": it is read-only");
@@ -211,7 +210,6 @@ record Database(
     }
   }
 
-  /** The problem in one line. */
   StoreProblem problem(String what, SQLException e) {
     return new StoreProblem("%s %s: %s".formatted(what, where, why(e)), e);
   }

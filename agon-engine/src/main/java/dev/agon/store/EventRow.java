@@ -35,7 +35,6 @@ record EventRow(
       "id, event, test, commitment, started, origin, digest, chain, key_id, hash, end_hash,"
           + " dropped";
 
-  /** The row of an event, if there is one. */
   static Optional<EventRow> read(Connection connection, long event) throws SQLException {
     return Sql.first(
         connection, "SELECT " + COLUMNS + " FROM events WHERE id = ?", EventRow::of, event);
@@ -75,7 +74,6 @@ record EventRow(
         dropped);
   }
 
-  /** The hashes of the event under a key. */
   EventChain hashes(ChainKey key, String database) {
     return EventChain.of(key, chainId(database), List.of(event, test, commitment, started, origin));
   }

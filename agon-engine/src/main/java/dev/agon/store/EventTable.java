@@ -25,16 +25,11 @@ final class EventTable {
   private static final List<String> TABLES =
       List.of("records", "faults", "results", "premieres", "workers");
 
-  /** The record of a match with its hash. */
   record HashedRecord(String json, String hash) {}
 
   private final String where;
 
-  /**
-   * The events of a database.
-   *
-   * @param where its name, for messages
-   */
+  /** {@code where} is the name of the database, for messages. */
   EventTable(String where) {
     this.where = where;
   }

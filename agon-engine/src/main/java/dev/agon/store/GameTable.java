@@ -40,7 +40,6 @@ public final class GameTable {
     finish(id, progress, "");
   }
 
-  /** Stores the end of a game. */
   public void finish(long id, String progress, String record) {
     String update = "UPDATE games SET progress = ?, record = ? WHERE id = ?";
     if (database.writing(alone -> Sql.update(alone, update, progress, record, id)) != 1) {

@@ -41,7 +41,6 @@ public final class MatchWriter implements AutoCloseable {
   /**
    * Adds the next match of the canonical order.
    *
-   * @param record the record of the match, if it is stored
    * @return false if the writer is closed; the match is not stored
    */
   public synchronized boolean add(MatchSpec match, Result result, Optional<String> record) {

@@ -15,13 +15,7 @@ final class RowReader implements AutoCloseable {
   private static final int FAULTS_AT_ONCE = 1_000;
   private static final int RECORDS_AT_ONCE = 100;
 
-  /**
-   * A row with what is stored beside it.
-   *
-   * @param marks of its matches
-   * @param records the hash of its records
-   * @param recordHashes the hash of each record
-   */
+  /** A row with what is stored beside it; {@code records} is the hash of its records. */
   record HashedRow(
       MatchRow row, String marks, String records, String hash, List<String> recordHashes) {
     HashedRow {
@@ -39,11 +33,7 @@ final class RowReader implements AutoCloseable {
   /** The match of the next record; {@code Long.MAX_VALUE} after the last. */
   private long nextRecord;
 
-  /**
-   * Reads from the row of a match on.
-   *
-   * @param isWhole whether rows have their hashes and records
-   */
+  /** Reads from the row of a match on, with hashes and records if {@code isWhole}. */
   RowReader(Connection connection, long event, long from, boolean isWhole) throws SQLException {
     rows =
         Sql.open(
@@ -84,7 +74,6 @@ final class RowReader implements AutoCloseable {
     return rows != null && rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
   }
 
-  /** The next row, if there is one. */
   Optional<HashedRow> next() throws SQLException {
     if (rows.isClosed() || !rows.next()) {
       return Optional.empty();

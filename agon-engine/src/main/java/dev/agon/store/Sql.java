@@ -12,13 +12,11 @@ import java.util.Optional;
 final class Sql {
   private Sql() {}
 
-  /** Makes something of a row. */
   @FunctionalInterface
   interface RowMapper<T> {
     T read(ResultSet row) throws SQLException;
   }
 
-  /** All rows. */
   static <T> List<T> query(
       Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
       throws SQLException {
@@ -34,7 +32,6 @@ final class Sql {
     }
   }
 
-  /** The first row, if there is one. */
   static <T> Optional<T> first(
       Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
       throws SQLException {
@@ -64,7 +61,6 @@ final class Sql {
     return statement.executeQuery();
   }
 
-  /** Sets all parameters of a statement. */
   static void set(PreparedStatement statement, Object... parameters) throws SQLException {
     for (int i = 0; i < parameters.length; i++) {
       statement.setObject(i + 1, parameters[i]);

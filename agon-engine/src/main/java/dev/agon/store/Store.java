@@ -81,7 +81,6 @@ public final class Store implements AutoCloseable {
    * @param event {@link Event#complete complete}
    * @param test the sequential test, if it is one
    * @param commitment what is published before the first match, if the key is secret
-   * @param origin where its matches come from
    */
   public StoredEvent begin(
       Event event,
@@ -169,7 +168,6 @@ public final class Store implements AutoCloseable {
     void accept(MatchRow row) throws IOException;
   }
 
-  /** Reads the rows of an event as they are stored. */
   public void readRows(long event, RowReceiver receiver) throws IOException {
     try (RowReader reader = RowReader.whole(connection.connection(), event)) {
       for (Optional<RowReader.HashedRow> next = reader.next();
@@ -264,7 +262,6 @@ public final class Store implements AutoCloseable {
     return EventLock.takeGames(database);
   }
 
-  /** Marks the event as finished. */
   public void finish(long event, String digest) {
     connection.write(alone -> chains.finish(alone, event, digest));
   }

@@ -8,7 +8,6 @@ final class StoreConnection implements AutoCloseable {
   private final Database database;
   private final Connection connection;
 
-  /** Statements of a transaction. */
   @FunctionalInterface
   interface Statements<T> {
     T run(Connection connection) throws SQLException;

@@ -30,7 +30,6 @@ public final class StoredMatches implements AutoCloseable {
     this.from = from;
   }
 
-  /** The next match, if there is one. */
   public Optional<StoredMatch> next() {
     try {
       if (rows == null) {

@@ -34,7 +34,6 @@ public final class EventImport {
     this.file = file;
   }
 
-  /** The imported event and who signed it. */
   public record ImportedEvent(StoredEvent event, SignerKey signer) {}
 
   /**
@@ -71,7 +70,6 @@ public final class EventImport {
     }
   }
 
-  /** What was read so far. */
   private final class Content {
     private final Origin origin;
     private final List<MatchRow> waiting = new ArrayList<>();

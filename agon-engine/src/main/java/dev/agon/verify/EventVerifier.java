@@ -44,7 +44,6 @@ public final class EventVerifier implements EventListener {
   public record Verified(
       long matches, long replayed, Optional<Commitment> commitment, String digest) {}
 
-  /** Something in the store does not fit. */
   public static final class Difference extends RuntimeException {
     private Difference(String message) {
       super(message);

@@ -24,7 +24,6 @@ public record Entrant<V, M>(
         seating -> BuiltInPlayer.of(bot, seating));
   }
 
-  /** The same player under another name. */
   public Entrant<V, M> named(String other) {
     return new Entrant<>(other, author, source, seat);
   }

@@ -49,7 +49,6 @@ public final class EntrantFactory<V, M> {
    * What only some events need.
    *
    * @param people makes players of people, if they may play
-   * @param isBoxed whether programs run in boxes
    * @param commands finds the commands of programs, if they are found in another way than usual
    */
   private record Options<V, M>(
@@ -73,7 +72,6 @@ public final class EntrantFactory<V, M> {
    * without boxes.
    *
    * @param folder what the paths of source files are relative to, and where programs run
-   * @param pool where programs wait between matches
    */
   public EntrantFactory(GameKit<?, V, M> kit, TimeControl clock, Path folder, ProgramPool pool) {
     this(
@@ -102,7 +100,6 @@ public final class EntrantFactory<V, M> {
     return new EntrantFactory<>(kit, clock, folder, pool, other);
   }
 
-  /** The same factory, which also allows people. */
   public EntrantFactory<V, M> withPeople(Function<Seating, MatchPlayer<V, M>> person) {
     return with(
         new Options<>(
@@ -113,22 +110,16 @@ public final class EntrantFactory<V, M> {
             options.commands));
   }
 
-  /** The same factory with another answer to bots that cannot be built, and a listener. */
   public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
     return with(new Options<>(options.people, onBroken, builds, options.isBoxed, options.commands));
   }
 
-  /** The same factory, whose programs run in boxes or not. */
   public EntrantFactory<V, M> withBoxes(boolean isBoxed) {
     return with(
         new Options<>(options.people, options.onBroken, options.builds, isBoxed, options.commands));
   }
 
-  /**
-   * The same factory, which asks for the commands of programs.
-   *
-   * @param commands as {@link ProgramCommands#of}
-   */
+  /** The commands are found as {@link ProgramCommands#of} finds them. */
   public EntrantFactory<V, M> withCommands(Function<BotSource, ProgramCommand> commands) {
     return with(
         new Options<>(

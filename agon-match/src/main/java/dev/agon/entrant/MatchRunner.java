@@ -49,18 +49,13 @@ public final class MatchRunner<S, V, M> {
     return entrants;
   }
 
-  /**
-   * A match's result, and what each seat used for it.
-   *
-   * @param usages empty when only built-ins played
-   */
+  /** The usages are by seat, and empty when only built-ins played. */
   public record MeasuredResult(Result result, List<PlayerUsage> usages) {
     public PlayerUsage usage(int seat) {
       return usages.isEmpty() ? PlayerUsage.NONE : usages.get(seat);
     }
   }
 
-  /** Plays a match that nobody follows. */
   public Result play(MatchSpec match) {
     return play(match, StepListener.none()).result();
   }
@@ -194,7 +189,6 @@ public final class MatchRunner<S, V, M> {
     return entrants.stream().anyMatch(Entrant::isExternal);
   }
 
-  /** Whether an entrant is a program or a person. */
   public boolean isExternal(int entrant) {
     return entrants.get(entrant).isExternal();
   }

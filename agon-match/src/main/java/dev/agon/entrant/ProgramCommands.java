@@ -29,13 +29,7 @@ public final class ProgramCommands {
   /** Made when the first program is packed, so that an event of built-ins needs none. */
   private @Nullable BotContent content;
 
-  /**
-   * The commands of an event's programs.
-   *
-   * @param game the game's id
-   * @param folder what paths are relative to, and where programs run
-   * @param all the sources of all bots
-   */
+  /** Takes the game's id, and the folder where programs run and to which paths are relative. */
   public ProgramCommands(String game, Path folder, boolean isBoxed, List<BotSource> all) {
     this.game = game;
     this.folder = folder;

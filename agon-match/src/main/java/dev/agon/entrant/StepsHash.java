@@ -41,7 +41,6 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
     return isRolled;
   }
 
-  /** The number of steps so far. */
   int count() {
     return count;
   }

@@ -14,17 +14,14 @@ import dev.agon.watch.LiveMatches;
  */
 public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds, LiveMatches live)
     implements Executor {
-  /** An executor whose matches nobody sees. */
   public LocalExecutor(int threads, ProgramPool pool, BuildListener builds) {
     this(threads, pool, builds, LiveMatches.none());
   }
 
-  /** An executor that tells nobody how far the bots are built. */
   public LocalExecutor(int threads, ProgramPool pool) {
     this(threads, pool, BuildListener.NONE);
   }
 
-  /** An executor whose sessions have a pool of their own. */
   public static Executor withOwnPool(int threads) {
     return setup -> {
       int seats = GameRegistry.game(setup.game()).game().spec().maxSeats();

@@ -33,17 +33,14 @@ public record LocalThreads(int threads, int batch) {
     return new LocalThreads(threads, 1);
   }
 
-  /** A session in which a function makes each result. */
   public Executor.Session playing(Function<MatchSpec, Result> play) {
     return session(match -> PlayedMatch.of(match, play.apply(match)));
   }
 
-  /** A session in which a function plays each match. */
   public Executor.Session session(Function<MatchSpec, PlayedMatch> play) {
     return session(play, () -> {}, () -> {});
   }
 
-  /** The same; the session passes on that it is to record no more, and that it is closed. */
   Executor.Session session(
       Function<MatchSpec, PlayedMatch> play, Runnable stopRecording, Runnable close) {
     return new Executor.Session() {

@@ -7,11 +7,7 @@ import java.util.List;
 public interface MatchBatch {
   long size();
 
-  /**
-   * The spec of a match; called from any thread.
-   *
-   * @param index from 0, below the size
-   */
+  /** Called from any thread, with an index from 0 and below the size. */
   MatchSpec get(long index);
 
   static MatchBatch of(List<MatchSpec> matches) {

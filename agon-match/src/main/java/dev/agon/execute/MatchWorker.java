@@ -67,16 +67,11 @@ public final class MatchWorker {
     this.recording = recording;
   }
 
-  /** A worker for an event that tells nobody how far its bots are built. */
   public static MatchWorker of(MatchSetup setup, ProgramPool pool) {
     return of(setup, pool, BuildListener.NONE);
   }
 
-  /**
-   * A worker for an event; its bots are found and built.
-   *
-   * @throws UserError with everything that keeps bots from playing
-   */
+  /** Finds and builds the bots; a user error has everything that keeps them from playing. */
   public static MatchWorker of(MatchSetup setup, ProgramPool pool, BuildListener builds) {
     return of(
         setup.kit(),
@@ -91,12 +86,7 @@ public final class MatchWorker {
             ::of);
   }
 
-  /**
-   * A worker for an event whose programs have these commands.
-   *
-   * @param kit the event's game
-   * @throws UserError with everything that keeps bots from playing
-   */
+  /** The programs have these commands; a user error has all that keeps bots from playing. */
   public static MatchWorker of(
       GameKit<?, ?, ?> kit,
       MatchSetup setup,
@@ -110,7 +100,6 @@ public final class MatchWorker {
         LiveMatches.none());
   }
 
-  /** A worker with the same bots whose matches can be seen. */
   public MatchWorker shownIn(LiveMatches matches) {
     return new MatchWorker(runner, isPlugin, recording, matches);
   }
@@ -129,7 +118,6 @@ public final class MatchWorker {
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
 
-  /** From now on no match is recorded. */
   public void stopRecording() {
     recording = RecordDetail.NONE;
   }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
  * @param slowestNanos the slowest answer of a program there
  */
 public record WorkerTotals(String name, long matches, long faults, long slowestNanos) {
-  /** The same worker after it has done more. */
   public WorkerTotals plus(long moreMatches, long moreFaults, long slowest) {
     return new WorkerTotals(
         name, matches + moreMatches, faults + moreFaults, Math.max(slowestNanos, slowest));
@@ -26,7 +25,6 @@ public record WorkerTotals(String name, long matches, long faults, long slowestN
     return List.copyOf(byName.values());
   }
 
-  /** The sum of both. */
   public WorkerTotals plus(WorkerTotals more) {
     return plus(more.matches, more.faults, more.slowestNanos);
   }

@@ -11,7 +11,6 @@ public sealed interface Answer<M> {
   /** A failure, with what was expected and what came, for the bot's author to read. */
   record Failed<M>(ForfeitReason reason, String detail) implements Answer<M> {}
 
-  /** The answer of a program whose move was read, or could not be. */
   static <M> Answer<M> of(Parsed<M> reading) {
     return switch (reading) {
       case Parsed.Value<M>(M move) -> new Played<>(move);

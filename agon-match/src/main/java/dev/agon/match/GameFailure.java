@@ -11,7 +11,6 @@ public final class GameFailure extends UserError {
   /** Where an object is in memory, which differs from run to run. */
   private static final Pattern ADDRESS = Pattern.compile("@[0-9a-f]{1,16}\\b");
 
-  /** A failure of a method, which threw this. */
   public GameFailure(String method, Throwable thrown) {
     super(words(method, thrown), thrown);
   }

@@ -41,7 +41,6 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
     return false;
   }
 
-  /** Tells the player what a step shows it. */
   default void told(Json what) {}
 
   /** Tells the player the outcome; not called if it has forfeited. */

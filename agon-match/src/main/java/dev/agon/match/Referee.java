@@ -96,12 +96,10 @@ public final class Referee<S, V, M> {
     return outcome;
   }
 
-  /** What chance brings for this key of this deal. */
   public static Roll draw(DrawKey dealKey, Turn.Chance chance) {
     return chance.sampler().draw(dealKey.dice(chance.key()));
   }
 
-  /** What is remembered of a match while it is played. */
   private final class Match {
     private final List<MatchPlayer<V, M>> players;
     private final StepListener<S, M> listener;

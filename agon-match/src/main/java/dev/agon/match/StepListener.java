@@ -11,7 +11,6 @@ public interface StepListener<S, M> {
   /** Is called after {@link #saw} for each seat that was told what the step shows it. */
   default void told(int seat, Json what) {}
 
-  /** A listener that does nothing. */
   static <S, M> StepListener<S, M> none() {
     return new IgnoresSteps<>();
   }

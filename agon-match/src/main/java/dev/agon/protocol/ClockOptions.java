@@ -43,7 +43,6 @@ public final class ClockOptions {
 
   private ClockOptions() {}
 
-  /** The clock that these settings describe. */
   public static TimeControl clock(Settings settings) {
     return new TimeControl(
         settings.get(MATCH),
@@ -53,7 +52,6 @@ public final class ClockOptions {
         settings.get(STARTUP));
   }
 
-  /** The settings that describe this clock. */
   public static Settings settings(TimeControl clock) {
     return Settings.defaults(SETTINGS)
         .with(MATCH, clock.match())

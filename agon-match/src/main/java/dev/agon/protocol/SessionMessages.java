@@ -49,7 +49,6 @@ final class SessionMessages {
     return "{\"type\":\"ask\",\"view\":" + view + "}\n";
   }
 
-  /** What a step shows to the seat. */
   static String told(Json what) {
     return message("told").with("what", what) + "\n";
   }

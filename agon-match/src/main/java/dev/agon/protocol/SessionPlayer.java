@@ -54,7 +54,6 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether the program has said that it can play another match after this one. */
   private volatile boolean offersAgain;
 
-  /** Whether the program has said that it wants to be told what steps show it. */
   private volatile boolean observes;
 
   /** What it was not told yet; said with the next message, since it cannot act before. */

@@ -28,11 +28,7 @@ final class Stopwatch {
     return clock.move().isPresent() && clock.move().get().compareTo(left) < 0;
   }
 
-  /**
-   * Records the time of an answer.
-   *
-   * @return the fault, if it came too late or not at all
-   */
+  /** Records the time of an answer; returns the fault if it came too late or not at all. */
   <M> Optional<Answer<M>> took(long nanos, Heard heard) {
     answerNanos.add(nanos);
     boolean late = heard instanceof Heard.Late || nanos > patience().toNanos();

@@ -31,12 +31,10 @@ public record TimeControl(
     }
   }
 
-  /** A clock with only the limits for the match and the start. */
   public TimeControl(Duration match, Duration startUp) {
     this(match, Optional.empty(), Duration.ZERO, Duration.ZERO, startUp);
   }
 
-  /** The same clock with another time for the match. */
   public TimeControl withMatch(Duration other) {
     return new TimeControl(other, move, increment, grace, startUp);
   }

@@ -39,7 +39,6 @@ public record MatchRecord(
     faults = List.copyOf(faults);
   }
 
-  /** A player of the match. */
   public record RecordedSeat(String name, String author, BotSource source, PlayerUsage usage) {
     private RecordedSeat withoutUsage() {
       return new RecordedSeat(name, author, source, PlayerUsage.NONE);

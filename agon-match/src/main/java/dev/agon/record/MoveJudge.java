@@ -112,7 +112,6 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
     return List.copyOf(judged);
   }
 
-  /** The number of moves in positions that are not solved. */
   public int notJudged() {
     return notJudged;
   }

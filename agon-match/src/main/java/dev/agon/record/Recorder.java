@@ -32,7 +32,6 @@ public final class Recorder<S, M> implements StepListener<S, M> {
     this.rolls = kit.rollCodec();
   }
 
-  /** Plays the match, calls the listener for each step, and returns the record. */
   public static <S, V, M> MatchRecord record(
       MatchRunner<S, V, M> runner, MatchSpec match, StepListener<S, M> listener) {
     Recorder<S, M> recorder = new Recorder<>(runner.kit());

@@ -54,7 +54,6 @@ public final class Replay<S, V, M> {
   /** The forfeits so far, as seat, reason and number of steps before. */
   private final List<String> forfeits = new ArrayList<>();
 
-  /** The seats that forfeited. */
   private final Set<Integer> forfeited = new HashSet<>();
 
   /** The first seat that forfeited and the state in which it was asked; null before. */
@@ -90,7 +89,6 @@ public final class Replay<S, V, M> {
     }
   }
 
-  /** What came of playing a record again. */
   public sealed interface Verdict {
     /** It came out the same, down to every choice of the built-in bots. */
     record Same(int steps, int botsAsked, Outcome outcome) implements Verdict {}
@@ -214,7 +212,6 @@ public final class Replay<S, V, M> {
     }
   }
 
-  /** Who acts in a step. */
   public static <M> List<Integer> seats(Step<M> step) {
     return switch (step) {
       case Step.Moved<M> moved -> List.of(moved.seat());

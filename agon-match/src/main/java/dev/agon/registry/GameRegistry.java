@@ -98,11 +98,7 @@ public final class GameRegistry {
     return games().stream().filter(kit -> kit.game().spec().id().equals(id)).findFirst();
   }
 
-  /**
-   * The game with this id.
-   *
-   * @throws UserError if there is none
-   */
+  /** The game with this id; fails with a user error if there is none. */
   public static GameKit<?, ?, ?> game(String id) {
     return find(id)
         .orElseThrow(

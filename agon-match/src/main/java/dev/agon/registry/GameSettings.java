@@ -24,12 +24,10 @@ public final class GameSettings {
     throw new UserError(message(spec, read.problems().getFirst()));
   }
 
-  /** All problems of the written settings. */
   public static List<Settings.Problem> problems(GameSpec spec, Map<String, String> written) {
     return Settings.defaults(spec).read(written).problems();
   }
 
-  /** The message for a problem. */
   public static String message(GameSpec spec, Settings.Problem problem) {
     return problem.isUnknown()
         ? Nearest.unknown(

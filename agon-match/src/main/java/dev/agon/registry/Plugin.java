@@ -53,11 +53,7 @@ public final class Plugin {
     this.games = games(classes);
   }
 
-  /**
-   * Loads a plug-in.
-   *
-   * @throws UserError that names the file, if it is not a plug-in for this Agon
-   */
+  /** The user error names the file, if it is not a plug-in for this Agon. */
   public static Plugin load(Path file) {
     try {
       return of(file.toString(), Files.readAllBytes(file));
@@ -66,12 +62,7 @@ public final class Plugin {
     }
   }
 
-  /**
-   * Loads a plug-in from its bytes.
-   *
-   * @param file what it is called in messages
-   * @throws UserError if it is not a plug-in for this Agon
-   */
+  /** The file's name is for messages; fails with a user error if it is no plug-in for this Agon. */
   public static Plugin of(String file, byte[] jar) {
     try {
       return new Plugin(file, jar.clone());
@@ -83,7 +74,6 @@ public final class Plugin {
     }
   }
 
-  /** The error of a plug-in that is left out. */
   static UserError refused(String file, String why) {
     return new UserError("the plug-in %s is left out: %s".formatted(file, why));
   }
@@ -144,7 +134,6 @@ public final class Plugin {
     return games;
   }
 
-  /** The file it was loaded from. */
   public String file() {
     return file;
   }
@@ -160,7 +149,6 @@ public final class Plugin {
         .formatted(file, hash.substring(0, SHOWN_DIGITS));
   }
 
-  /** The jar. */
   public byte[] jar() {
     return jar.clone();
   }
@@ -170,7 +158,6 @@ public final class Plugin {
     return games;
   }
 
-  /** Its game with this id. */
   public Optional<GameKit<?, ?, ?>> game(String id) {
     return games.stream().filter(kit -> kit.game().spec().id().equals(id)).findFirst();
   }

@@ -56,7 +56,6 @@ final class PluginClasses extends ClassLoader {
     return Collections.enumeration(found == null ? List.of() : List.of(found));
   }
 
-  /** Opens a file of the plug-in. */
   private static final class InMemory extends URLStreamHandler {
     private final byte[] content;
 

@@ -26,7 +26,6 @@ record PluginGuard(Object target) implements InvocationHandler {
   /** What the parts return that has to be guarded; a kit's optional powers are found by name. */
   private static final Set<Class<?>> PARTS = Set.of(Game.class, Codec.class, Frame.class);
 
-  /** The guarded kit. */
   static GameKit<?, ?, ?> of(GameKit<?, ?, ?> kit) {
     return (GameKit<?, ?, ?>) guarded(GameKit.class, kit);
   }
@@ -52,7 +51,6 @@ record PluginGuard(Object target) implements InvocationHandler {
         : result;
   }
 
-  /** A call of a plug-in's code. */
   @FunctionalInterface
   interface Call<T> {
     @Nullable T result() throws ReflectiveOperationException;

@@ -13,12 +13,7 @@ import java.util.Optional;
 public final class BotContent {
   private final BotFiles files;
 
-  /**
-   * The files of an event's bots.
-   *
-   * @param all the sources of all bots
-   * @param folder paths are relative to it
-   */
+  /** Takes the sources of all bots, and the folder to which paths are relative. */
   public BotContent(List<BotSource> all, Path folder) {
     files =
         new BotFiles(

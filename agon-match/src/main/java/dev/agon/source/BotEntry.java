@@ -26,7 +26,6 @@ public record BotEntry(String name, String author, BotSource source, int copies,
     return new BotEntry("", "", source, 1, where);
   }
 
-  /** A built-in under its own name. */
   public static BotEntry builtIn(String name) {
     return of(new BotSource.BuiltIn(name), "");
   }

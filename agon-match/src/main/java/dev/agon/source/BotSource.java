@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 /** Where a bot comes from. */
 public sealed interface BotSource {
 
-  /** A bot that comes with its game. */
   record BuiltIn(String name) implements BotSource {
     @Override
     public String describe() {
@@ -19,7 +18,6 @@ public sealed interface BotSource {
     }
   }
 
-  /** A bot that always plays the same move. */
   record FixedMove(String move) implements BotSource {
     @Override
     public String describe() {
@@ -92,7 +90,6 @@ public sealed interface BotSource {
       this(protocol, environment, BoxOptions.DEFAULT);
     }
 
-    /** The environment sorted by name. */
     public Map<String, String> sortedEnvironment() {
       return new TreeMap<>(environment);
     }
@@ -123,7 +120,6 @@ public sealed interface BotSource {
         FILE.matcher(text).matches() ? new SourceFile(text, launch) : new BuiltIn(text));
   }
 
-  /** A program by its command line. */
   static Parsed<BotSource> program(String commandLine, Launch launch) {
     return ProgramCommand.parse(commandLine).map(command -> new Program(command.words(), launch));
   }

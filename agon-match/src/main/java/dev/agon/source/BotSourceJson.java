@@ -20,7 +20,6 @@ public final class BotSourceJson {
 
   private BotSourceJson() {}
 
-  /** Adds the fields of a source to an object. */
   public static Json.Obj add(Json.Obj json, BotSource source) {
     // Most bots are built-ins, and the first switch over types takes long.
     if (source instanceof BotSource.BuiltIn(String name)) {
@@ -50,11 +49,7 @@ public final class BotSourceJson {
     return started;
   }
 
-  /**
-   * Reads a source from the fields of an object.
-   *
-   * @throws UserError when there is none
-   */
+  /** Reads a source from the fields of an object; fails with a user error if there is none. */
   public static BotSource read(JsonFields fields) {
     if (fields.has(BUILT_IN)) {
       return new BotSource.BuiltIn(fields.text(BUILT_IN));

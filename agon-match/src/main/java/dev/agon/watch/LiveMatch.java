@@ -31,14 +31,9 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
   private int steps;
   private boolean isGivenUp;
 
-  /** A step and the state after it. */
   private record Seen<S, M>(Step<M> step, S after) {}
 
-  /**
-   * A match before its first step.
-   *
-   * @param first makes the first frame from the players' names
-   */
+  /** A match before its first step; the function makes the first frame of the names. */
   LiveMatch(
       long number,
       List<String> names,
@@ -59,7 +54,6 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
     return names;
   }
 
-  /** How many steps the match has so far. */
   public synchronized int steps() {
     return steps;
   }

@@ -32,22 +32,15 @@ public final class LiveMatches {
     this.left = new AtomicInteger(unseen);
   }
 
-  /** Shows matches. */
   public LiveMatches() {
     this(UNSEEN);
   }
 
-  /** Shows no match. */
   public static LiveMatches none() {
     return NONE;
   }
 
-  /**
-   * Begins to show a match; called by the thread that plays it.
-   *
-   * @param hasProgram whether a program plays in it
-   * @return empty if the match is not shown
-   */
+  /** Called by the thread that plays the match; empty if the match is not shown. */
   public <S, V, M> Optional<LiveMatch<S, M>> begin(
       MatchRunner<S, V, M> runner, MatchSpec match, boolean hasProgram) {
     if (unseen == 0 || !hasProgram && left.get() <= 0) {
@@ -73,7 +66,6 @@ public final class LiveMatches {
     return Optional.of(watched);
   }
 
-  /** Stops showing a match. */
   public void end(LiveMatch<?, ?> match) {
     underWay.remove(match.number(), match);
   }

@@ -19,7 +19,6 @@ import java.util.Optional;
  * a program that somebody replaced is noticed, and compiled again.
  */
 record BuildCache(Path folder, ContentStore store) {
-  /** The cache in the arena's folder. */
   static BuildCache in(Path arenaFolder) throws IOException {
     ContentStore store = ContentStore.in(arenaFolder);
     return new BuildCache(store.notes(), store);

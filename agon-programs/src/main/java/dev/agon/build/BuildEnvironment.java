@@ -39,6 +39,5 @@ interface BuildEnvironment {
    */
   void compile(List<String> command, Path into) throws IOException;
 
-  /** The command that runs the bot here. */
   ProgramCommand command(List<String> words, Optional<StoredTree> built);
 }

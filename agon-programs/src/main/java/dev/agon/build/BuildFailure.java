@@ -12,13 +12,11 @@ public final class BuildFailure extends UserError {
     this.output = output;
   }
 
-  /** The failure of a file's compiler, which printed this. */
   static BuildFailure of(String file, String said) {
     return new BuildFailure(
         "cannot compile " + file + (said.contains("\n") ? ":\n" : ": ") + said, said);
   }
 
-  /** What the compiler printed. */
   public String output() {
     return output;
   }

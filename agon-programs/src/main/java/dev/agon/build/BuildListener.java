@@ -2,7 +2,6 @@ package dev.agon.build;
 
 /** Is told how far the bots of an event are built; called by one thread at a time. */
 public interface BuildListener {
-  /** A listener that does nothing. */
   BuildListener NONE = new BuildListener() {};
 
   /** Another source file is done, whether it could be built or not. */

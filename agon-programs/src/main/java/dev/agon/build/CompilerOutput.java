@@ -19,7 +19,6 @@ import java.util.Optional;
  * instead of the compiler, so nothing that it says is believed, and it is to blame for all of it.
  */
 final class CompilerOutput {
-  /** How long a compiler may take. */
   static final Duration PATIENCE = Duration.ofSeconds(60);
 
   static final long MAX_BYTES = 128 * BoxLimits.MIB;

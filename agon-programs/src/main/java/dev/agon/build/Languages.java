@@ -115,7 +115,6 @@ public final class Languages {
     return dot < 0 ? Optional.empty() : Optional.ofNullable(byEnding.get(name.substring(dot)));
   }
 
-  /** The endings that have recipes, for messages. */
   public String endings() {
     return byEnding.values().stream()
         .filter(Language::hasRecipe)

@@ -66,7 +66,6 @@ public final class BotFiles {
     }
   }
 
-  /** The files and folders that the words of a bot name. */
   private Set<Path> named(Named bot) {
     Set<Path> found = new LinkedHashSet<>();
     for (int i = 0; i < bot.words().size(); i++) {
@@ -105,7 +104,6 @@ public final class BotFiles {
     return TOO_BROAD.contains(folder) || home.startsWith(folder);
   }
 
-  /** Packs one bot. */
   private final class Packing {
     private final Set<Path> own;
     private final List<String> reads;

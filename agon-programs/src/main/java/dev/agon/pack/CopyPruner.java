@@ -78,7 +78,6 @@ final class CopyPruner {
     }
   }
 
-  /** Notes that a copy was used now. */
   static void noteUse(Path copy) {
     try {
       Files.setLastModifiedTime(copy, FileTime.from(Instant.now()));
@@ -87,7 +86,6 @@ final class CopyPruner {
     }
   }
 
-  /** A copy, when it was used last, and its size in bytes. */
   private record Copy(Path folder, FileTime used, long bytes) {}
 
   /** Deletes what was not used for longest until the rest fits, and what crashes left behind. */

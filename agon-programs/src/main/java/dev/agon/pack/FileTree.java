@@ -38,7 +38,6 @@ public final class FileTree {
   /** A tree of nothing but its own folder. */
   public FileTree() {}
 
-  /** Everything that is in a folder. */
   public static FileTree of(Path folder) throws IOException {
     FileTree tree = new FileTree();
     try (Stream<Path> inside = Files.walk(folder)) {

@@ -33,7 +33,6 @@ public record ProgramView(BotPack pack, StoredTree stored, BoxLimits limits, Box
     }
   }
 
-  /** The same view with other limits. */
   public ProgramView with(BoxLimits other) {
     return new ProgramView(pack, stored, other, reader);
   }

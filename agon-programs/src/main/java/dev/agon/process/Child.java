@@ -82,7 +82,6 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** Binds it to a core. */
   void runOn(int core) {
     if (core != runsOn) {
       program.runOn(core);

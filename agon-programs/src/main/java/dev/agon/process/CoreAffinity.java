@@ -16,7 +16,6 @@ final class CoreAffinity {
   private final AtomicInteger next = new AtomicInteger();
   private final ThreadLocal<Integer> ofThread = ThreadLocal.withInitial(() -> ANY);
 
-  /** Assigns cores to this number of threads. */
   CoreAffinity(int threads) {
     this.threads = threads;
   }

@@ -8,7 +8,6 @@ public sealed interface Heard {
   /** It closed its output or ended, after this part of an answer. */
   record Hung(String rest) implements Heard {}
 
-  /** Its time ran out. */
   record Late() implements Heard {}
 
   /** It wrote more than the maximum length of an answer. */

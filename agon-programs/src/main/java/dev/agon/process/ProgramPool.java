@@ -43,7 +43,6 @@ public final class ProgramPool implements AutoCloseable {
   /** A trial has few programs. */
   private static final int MAX_TRIED = 16;
 
-  /** The command and core of a waiting program. */
   private record PoolKey(ProgramCommand command, int core) {}
 
   private final int maxOfEach;
@@ -123,7 +122,6 @@ public final class ProgramPool implements AutoCloseable {
     return !closed;
   }
 
-  /** How long a program may take after a match to say that it can play another. */
   public Duration patience() {
     return patience;
   }

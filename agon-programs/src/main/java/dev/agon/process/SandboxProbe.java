@@ -52,7 +52,6 @@ public final class SandboxProbe {
     return run(BoxTools.installed());
   }
 
-  /** Probes this machine, with these tools. */
   public static SandboxStatus run(BoxTools tools) {
     Remedies remedies = Remedies.ofThisMachine();
     if (!ThisSystem.isLinux()) {

@@ -62,7 +62,6 @@ public enum BoxLimit {
     return Optional.ofNullable(found);
   }
 
-  /** The limit that ends programs with this signal. */
   public static Optional<BoxLimit> ofSignal(int signal) {
     return signal == SIGXFSZ ? Optional.of(SCRATCH) : Optional.empty();
   }

@@ -44,12 +44,10 @@ public record BoxOptions(List<String> reads, int memory, int processes) {
     reads = List.copyOf(reads);
   }
 
-  /** The options of these settings. */
   public static BoxOptions of(Settings settings) {
     return new BoxOptions(settings.get(READS), settings.get(MEMORY), settings.get(PROCESSES));
   }
 
-  /** The settings of these options. */
   public Settings settings() {
     return Settings.defaults(SETTINGS)
         .with(READS, reads)

@@ -33,7 +33,6 @@ public final class BoxUsers {
         isMapped(FREE + (long) EACH * ARENAS) ? FREE + self % ARENAS * EACH : FREE_IN_CONTAINER);
   }
 
-  /** The next id. */
   public long next() {
     return first + Math.floorMod(next.getAndIncrement(), EACH);
   }

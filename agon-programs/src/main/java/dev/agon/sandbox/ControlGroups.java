@@ -18,14 +18,12 @@ public record ControlGroups(Path folder, AtomicLong made) {
 
   private static final List<String> NEEDED = List.of("memory", "pids");
 
-  /** A group, and what the arena does with it. */
   public record BoxGroup(Path folder) {
     /** The file into which a process writes its own number to enter the group. */
     public Path entrance() {
       return folder.resolve("cgroup.procs");
     }
 
-    /** Ends all processes of the group. */
     public void kill() {
       writeIfPossible(folder.resolve("cgroup.kill"), "1");
     }
@@ -54,7 +52,6 @@ public record ControlGroups(Path folder, AtomicLong made) {
     record NotDelegated(String why) implements Delegation {}
   }
 
-  /** Looks for the group of this process. */
   public static Delegation ofThisProcess() {
     return find(MOUNTED, text(Path.of("/proc/self/cgroup")));
   }

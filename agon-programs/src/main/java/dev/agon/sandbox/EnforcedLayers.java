@@ -34,7 +34,6 @@ public record EnforcedLayers(List<SandboxLayer> layers, boolean isMixed) {
     return new EnforcedLayers(layers.stream().filter(others.layers::contains).toList(), true);
   }
 
-  /** Whether programs run in boxes. */
   public boolean isBoxed() {
     return !layers.isEmpty();
   }
@@ -50,7 +49,6 @@ public record EnforcedLayers(List<SandboxLayer> layers, boolean isMixed) {
     return ids().isEmpty() ? NO_BOX : String.join(SEPARATOR, ids());
   }
 
-  /** The inverse of {@link #text}. */
   public static Parsed<EnforcedLayers> parse(String text) {
     if (text.equals(NO_BOX)) {
       return new Parsed.Value<>(NONE);

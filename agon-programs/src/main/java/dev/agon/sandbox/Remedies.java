@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param root the root of the file system, or of a stand-in
  */
 public record Remedies(Path root, Map<String, String> environment) {
-  /** For this machine. */
   public static Remedies ofThisMachine() {
     return new Remedies(Path.of("/"), System.getenv());
   }

@@ -19,12 +19,10 @@ public record SandboxStatus(List<LayerStatus> layers) {
     return layers.stream().filter(status -> status.layer() == layer).findFirst().orElseThrow();
   }
 
-  /** Whether programs can run in a box at all. */
   public boolean hasBox() {
     return status(SandboxLayer.BOX).isEnforced();
   }
 
-  /** The layers that are enforced. */
   public List<SandboxLayer> enforced() {
     return layers.stream().filter(LayerStatus::isEnforced).map(LayerStatus::layer).toList();
   }

@@ -14,13 +14,11 @@ import java.util.function.LongFunction;
  * @param notes sentences about matches that were wanted and are not there
  */
 public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
-  /** The maximum number of matches in a page. */
   public static final int MAX_MATCHES = 40;
 
   /** The maximum size of all matches together, so that a page can be mailed. */
   static final long MAX_CHARACTERS = 4_000_000;
 
-  /** No match is wanted. */
   public static final EmbeddedMatches NONE = new EmbeddedMatches(List.of(), List.of());
 
   public EmbeddedMatches {
@@ -91,7 +89,6 @@ public record EmbeddedMatches(List<EmbeddedMatch> matches, List<String> notes) {
     }
   }
 
-  /** Whether a match can be watched. */
   public boolean has(long number) {
     return matches.stream().anyMatch(match -> match.number() == number);
   }

@@ -82,7 +82,6 @@ public final class MatchReplay<S, V, M> {
     return new MatchReplay<>(kit, match);
   }
 
-  /** Whether the match came out the same. */
   public Verdict verdict() {
     return verdict;
   }
@@ -119,7 +118,6 @@ public final class MatchReplay<S, V, M> {
    * @param words what to tell of it; empty if there is nothing to tell
    * @param nanos how long the answers took, by acting seat; empty if that was not recorded
    * @param stderr what the acting seats wrote to standard error; empty if that was not recorded
-   * @param highlights what mattered in it
    */
   public record Moment(
       int step,
@@ -207,7 +205,6 @@ public final class MatchReplay<S, V, M> {
     return frames.get(frame).svg(Viewpoint.afterwards());
   }
 
-  /** The same picture in words. */
   public String pictureWords(int frame) {
     return frames.get(frame).words(Viewpoint.afterwards());
   }
@@ -225,7 +222,6 @@ public final class MatchReplay<S, V, M> {
     return new Judgements(judge.judged(), judge.accuracies(names.size()), judge.notJudged());
   }
 
-  /** The judged moves, the accuracy by seat, and the number of moves that cannot be judged. */
   public record Judgements(
       List<MoveJudge.Judged> moves, List<MoveJudge.Accuracy> accuracies, int notJudged) {
     public Judgements {

@@ -80,7 +80,6 @@ public final class ReplayJson {
         .with("step", fault.step());
   }
 
-  /** A step in words. */
   public static Json moment(MatchReplay.Moment moment) {
     Json.Obj json =
         Json.object()
@@ -104,7 +103,6 @@ public final class ReplayJson {
     return Json.object().with("kind", highlight.kind().id()).with("words", highlight.words());
   }
 
-  /** Whether a replay came out the same, and at which step it did not. */
   public static Json.Obj verdict(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Same(int steps, int bots, _) ->
@@ -188,7 +186,6 @@ public final class ReplayJson {
     }
   }
 
-  /** What perfect play says about the moves. */
   public static Json.Obj analysis(MatchReplay.Judgements judgements) {
     return Json.object()
         .with("moves", Json.array(judgements.moves(), ReplayJson::judged))

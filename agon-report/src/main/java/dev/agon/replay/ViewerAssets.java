@@ -9,7 +9,6 @@ import java.util.Objects;
 
 /** The scripts and style sheets of the viewer: files of a server, or parts of one page. */
 public final class ViewerAssets {
-  /** The names of all files. */
   public static final List<String> FILES =
       List.of(
           "controls.css",
@@ -24,7 +23,6 @@ public final class ViewerAssets {
 
   private ViewerAssets() {}
 
-  /** The text of a file. */
   public static String text(String name) {
     try (InputStream file = ViewerAssets.class.getResourceAsStream(name)) {
       return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);

@@ -48,7 +48,6 @@ final class BracketText {
     return series;
   }
 
-  /** The winner of a series, with the score. */
   private String withScore(Series series) {
     String score = score(series);
     return name(bracket.winner(series)) + (score.isEmpty() ? "" : " " + score);

@@ -100,7 +100,6 @@ public enum MatchExport {
     return beginning.startsWith(CSV.head) || beginning.startsWith("{\"match\":");
   }
 
-  /** The names of the bots as this format writes them. */
   public Players players(List<String> names) {
     return new Players(names.stream().map(this::written).toList());
   }

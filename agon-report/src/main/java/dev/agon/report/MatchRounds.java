@@ -135,7 +135,6 @@ public final class MatchRounds {
     return stage;
   }
 
-  /** The number of the last stage's first match. */
   public long firstOfLastStage() {
     return firstMatches[firstMatches.length - 1];
   }

@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 public final class Sentences {
   private Sentences() {}
 
-  /** How far an event is that is not finished. */
   public static String of(EventResult.Interim so) {
     String stage = so.stages() == 1 ? "" : ", stage %d of %d".formatted(so.stage(), so.stages());
     return "not finished, %d matches so far of at least %d%s"

@@ -26,7 +26,6 @@ final class SparkExecutors extends SparkListener {
     }
   }
 
-  /** What an executor is called. */
   static String name(String host, String id) {
     return host + "/" + id;
   }

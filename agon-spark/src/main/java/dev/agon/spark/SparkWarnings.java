@@ -78,7 +78,6 @@ final class SparkWarnings extends AbstractAppender {
     }
   }
 
-  /** How many executors have ended so far. */
   synchronized int endedExecutors() {
     return endedExecutors;
   }

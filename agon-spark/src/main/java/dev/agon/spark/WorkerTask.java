@@ -18,7 +18,6 @@ final class WorkerTask extends AbstractFunction1<Iterator<byte[]>, byte[]> imple
     this.event = event;
   }
 
-  /** What there is to do. */
   enum Work {
     /** Plays a range. */
     PLAY,

@@ -63,7 +63,6 @@ final class Cholesky {
     addTimes(row, -factor, column, k + 1, end);
   }
 
-  /** Solves the equations with this right side. */
   double[] solve(double[] right) {
     double[] x = right.clone();
     for (int i = 0; i < x.length; i++) {
@@ -81,7 +80,6 @@ final class Cholesky {
     return x;
   }
 
-  /** The matrix's inverse. */
   Inverse inverse() {
     return new Inverse(inverseOfLower());
   }
@@ -95,7 +93,6 @@ final class Cholesky {
       this.rows = rows;
     }
 
-    /** The element in a row and a column. */
     double at(int one, int other) {
       double sum = 0;
       for (int row = Math.max(one, other); row < rows.length; row++) {

@@ -20,7 +20,6 @@ public record Lead(int first, int second, Certainty certainty, Optional<Long> ga
    */
   public static final int MIN_OBSERVATIONS = 6;
 
-  /** What can be said about a lead. */
   public enum Certainty {
     BEYOND_CHANCE,
     WITHIN_CHANCE,

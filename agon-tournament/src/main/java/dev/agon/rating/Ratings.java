@@ -45,7 +45,6 @@ public final class Ratings {
     }
   }
 
-  /** The ratings from these results. */
   public static Ratings of(Tally tally) {
     int[] all = IntStream.range(0, tally.entrants()).filter(i -> games(tally, i) > 0).toArray();
     int[] played = all.length > MAX_PLAYERS ? new int[0] : all;

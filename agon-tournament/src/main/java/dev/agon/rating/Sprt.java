@@ -48,7 +48,6 @@ public final class Sprt {
     }
   }
 
-  /** The state of the test. */
   public enum Status {
     H0,
     H1,

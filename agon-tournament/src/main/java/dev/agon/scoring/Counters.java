@@ -8,7 +8,6 @@ final class Counters {
   private long[] large = NONE;
   private final int size;
 
-  /** So many counts of 0. */
   Counters(int size) {
     this.size = size;
     small = new int[size];

@@ -55,7 +55,6 @@ public final class RankedResults {
     }
   }
 
-  /** Adds the choices of a match. */
   public void add(List<Integer> seated, Outcome outcome) {
     if (outcome.seats() > MAX_RANKED) {
       compare(seated, outcome);
@@ -173,7 +172,6 @@ public final class RankedResults {
     return Arrays.copyOf(counted, end);
   }
 
-  /** Adds everything of another. */
   public void add(RankedResults other) {
     for (int one = 0; one < other.ahead.length; one++) {
       for (int i = 0; i < other.ahead[one].length; i++) {

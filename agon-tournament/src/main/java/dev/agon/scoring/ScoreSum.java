@@ -19,7 +19,6 @@ final class ScoreSum {
   /** The sum of all points that are multiples of a half, in halves. */
   private long halfPoints;
 
-  /** The sum of all other points. */
   private BigDecimal otherPoints = BigDecimal.ZERO;
 
   private long evidenceGames;
@@ -27,7 +26,6 @@ final class ScoreSum {
   private double observedPoints;
   private double observedSquares;
 
-  /** Counts games that ended alike for the entrant. */
   void addWins(long count) {
     games += count;
     wins += count;

@@ -22,7 +22,6 @@ public record Scoring(Method method, PointValues worth) {
     return new Scoring(method, PointValues.DEFAULT);
   }
 
-  /** The ways to score a match. */
   public enum Method {
     SCORE("score"),
     WINS("wins"),

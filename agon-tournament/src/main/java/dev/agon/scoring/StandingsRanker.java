@@ -55,7 +55,6 @@ public final class StandingsRanker {
     return standings;
   }
 
-  /** Applies the tie-breaks to entrants that share a rank in these standings. */
   public List<Standing> breakTies(List<Standing> lines) {
     List<Standing> standings = new ArrayList<>();
     for (List<Standing> equal : byRank(lines)) {
@@ -65,7 +64,6 @@ public final class StandingsRanker {
     return standings;
   }
 
-  /** The lines of each rank. */
   public static List<List<Standing>> byRank(List<Standing> lines) {
     List<List<Standing>> ranks = new ArrayList<>();
     for (Standing line : lines) {

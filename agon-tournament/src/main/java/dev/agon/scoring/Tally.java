@@ -97,7 +97,6 @@ public final class Tally {
     choices = new RankedResults(entrants);
   }
 
-  /** Adds a match. */
   public void add(MatchSpec match, Result result) {
     add(match, result, false);
   }
@@ -230,7 +229,6 @@ public final class Tally {
     sum(entrant).observe(games, times, sum, sum * sum / times);
   }
 
-  /** Adds everything of another tally. */
   public void add(Tally other) {
     seats = Math.max(seats, other.seats);
     matches += other.matches;
@@ -279,7 +277,6 @@ public final class Tally {
         .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP).toBigDecimal());
   }
 
-  /** The number of matches. */
   public long matches() {
     return matches;
   }

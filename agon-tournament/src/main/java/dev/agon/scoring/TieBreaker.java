@@ -23,7 +23,6 @@ public enum TieBreaker {
   /** How many of the others have a later name. */
   NAME("name", "name");
 
-  /** The default order. */
   public static final List<TieBreaker> DEFAULT = List.of(HEAD_TO_HEAD, WINS, FEWER_FAULTS, NAME);
 
   private final String id;
@@ -43,7 +42,6 @@ public enum TieBreaker {
     return title;
   }
 
-  /** Whether no two entrants are equal after it. */
   boolean leavesNoTies() {
     return this == SEED || this == NAME;
   }

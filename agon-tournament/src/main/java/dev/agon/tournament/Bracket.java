@@ -94,14 +94,12 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
     return Integer.numberOfTrailingZeros(levels.getFirst().size()) + 1;
   }
 
-  /** Whether everything is decided. */
   public boolean isOver() {
     return levels.size() == depth()
         && losers.stream().noneMatch(others -> others.finals().isEmpty())
         && allSeries().allMatch(Series::isOver);
   }
 
-  /** All series that have been drawn. */
   public Stream<Series> allSeries() {
     return Stream.concat(
         levels.stream().flatMap(List::stream),
@@ -140,7 +138,6 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
       return upperWins + lowerWins + undecided;
     }
 
-    /** Whether the seeds decided. */
     public boolean isDecidedBySeed() {
       return undecided == maxUndecided && upperWins == lowerWins && lower.isPresent();
     }

@@ -26,7 +26,6 @@ public interface Format {
     return stages(played, StageResult.soFar(played, underWay));
   }
 
-  /** The result of each stage. */
   default List<StageResult> stages(List<PlayedRound> played, Tally total) {
     return List.of(
         new StageResult(types().getFirst(), standings(played, total), total, Optional.empty()));

@@ -38,15 +38,12 @@ public abstract class FormatSpec {
     return options;
   }
 
-  /** The format for these players. */
   public abstract Format create(Seeding seeding, Settings options);
 
-  /** Why these options do not go together, if they do not. */
   public Optional<Settings.Problem> conflict(Settings options) {
     return Optional.empty();
   }
 
-  /** The maximum number of players. */
   public int maxPlayers() {
     return StageOptions.MAX_PLAYERS;
   }

@@ -22,7 +22,6 @@ public abstract class OneStage implements Format {
     return List.of(spec);
   }
 
-  /** Where the round after these starts. */
   protected final Round.Start after(List<PlayedRound> played) {
     return played.isEmpty() ? seeding.start() : played.getLast().round().after();
   }

@@ -72,7 +72,6 @@ public final class Round {
     return new Round(start, groups, terms, byes);
   }
 
-  /** Where the next round starts. */
   public Start after() {
     return new Start(start.match() + matches(), start.board() + boards);
   }

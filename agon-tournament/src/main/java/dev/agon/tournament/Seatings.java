@@ -102,7 +102,6 @@ public enum Seatings {
     return members;
   }
 
-  /** How many different lineups meet. */
   long lineups(int members) {
     return 1;
   }

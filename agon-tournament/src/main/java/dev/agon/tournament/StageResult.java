@@ -33,7 +33,6 @@ public record StageResult(
     this(format, lines, tally, bracket, Optional.empty(), List.of());
   }
 
-  /** The results of rounds that are over and of one that is played. */
   static Tally soFar(List<PlayedRound> played, Tally underWay) {
     if (played.isEmpty()) {
       return underWay;
@@ -61,12 +60,10 @@ public record StageResult(
         Optional.empty());
   }
 
-  /** The same result with a bracket as far as it is known. */
   public StageResult with(Bracket soFar) {
     return new StageResult(format, lines, tally, Optional.of(soFar), cut, playoffs);
   }
 
-  /** The same result, whose first players advance. */
   public StageResult cutAfter(int advance) {
     return new StageResult(format, lines, tally, bracket, Cut.of(lines, advance), playoffs);
   }

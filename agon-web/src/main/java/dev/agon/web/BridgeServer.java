@@ -54,7 +54,6 @@ public final class BridgeServer implements AutoCloseable {
    *
    * @param options its database is not used
    * @param file the session's file, which need not exist yet
-   * @param recipe makes a session of the file's content
    * @throws UserError if the port is taken
    */
   public static BridgeServer start(

@@ -24,17 +24,12 @@ final class SiteServer implements AutoCloseable {
   private final AllowedHosts hosts;
   private final Javalin server;
 
-  /** Answers with an error. */
   @FunctionalInterface
   interface ErrorAnswer {
     void answer(Context request, HttpStatus status, String words);
   }
 
-  /**
-   * A server that does not listen yet.
-   *
-   * @param failures told of bugs that requests found
-   */
+  /** Does not listen yet; the consumer is told of bugs that requests found. */
   SiteServer(WebOptions options, Routes routes, ErrorAnswer errors, Consumer<Exception> failures) {
     this.options = options;
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
@@ -102,11 +97,7 @@ final class SiteServer implements AutoCloseable {
     };
   }
 
-  /**
-   * Begins to listen.
-   *
-   * @throws UserError if the port is taken
-   */
+  /** Begins to listen; fails with a user error if the port is taken. */
   void listen() {
     try {
       server.start(options.bind(), options.port());
@@ -124,7 +115,6 @@ final class SiteServer implements AutoCloseable {
     return "http://" + host + ":" + server.port() + "/";
   }
 
-  /** Whether only this machine can reach the server. */
   boolean isLocal() {
     return hosts.reachable().isEmpty();
   }

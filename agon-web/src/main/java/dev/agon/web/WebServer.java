@@ -93,7 +93,6 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @param executors what plays the events that it is given
    * @param failures told of bugs that requests found
    * @throws UserError if the port is taken or the database cannot be opened
    */
@@ -140,7 +139,6 @@ public final class WebServer implements AutoCloseable {
     return server.isLocal();
   }
 
-  /** The address of an event's page. */
   public String address(long event) {
     return address() + "events/" + event;
   }
@@ -182,11 +180,7 @@ public final class WebServer implements AutoCloseable {
         pace);
   }
 
-  /**
-   * Starts a match of people and bots.
-   *
-   * @throws UserError if it cannot be played
-   */
+  /** Starts a match of people and bots; fails with a user error if it cannot be played. */
   public MatchHost.NewMatch play(PlayRequest request) {
     return matches.start(request);
   }

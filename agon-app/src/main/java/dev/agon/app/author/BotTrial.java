@@ -47,7 +47,6 @@ final class BotTrial<S, V, M> {
     this.settings = Settings.of(kit.game().spec(), event.settings());
   }
 
-  /** What is wrong with a bot. */
   record Failure(String what) {}
 
   private record TrialMatch(MatchSpec spec, MatchRecord record) {}

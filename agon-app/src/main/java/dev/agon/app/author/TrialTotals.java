@@ -54,7 +54,6 @@ final class TrialTotals {
         slowest / MILLIS);
   }
 
-  /** Everything in a line. */
   String line() {
     return "%-28s %s".formatted(score(), times());
   }

@@ -62,7 +62,6 @@ public final class AtOneKeyboard {
     return 0;
   }
 
-  /** Plays a game with the rolls of this source. */
   void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> rolls) {
     settings(options, 1);
     int players =

@@ -68,13 +68,11 @@ public final class Arguments {
       this.usage = usage;
     }
 
-    /** Says in sentences what the command does, for its help. */
     public Flags describe(String sentences) {
       description = sentences;
       return this;
     }
 
-    /** Adds an example: the words behind {@code agon}, and what they do. */
     public Flags example(String command, String meaning) {
       examples.add(new Example(command, meaning));
       return this;
@@ -96,7 +94,6 @@ public final class Arguments {
       return add(new Flag(name, Optional.of(value), List.of(), help));
     }
 
-    /** Adds a flag whose value is one of some words. */
     public Flags choice(String name, String value, List<String> words, String help) {
       return add(new Flag(name, Optional.of(value), words, help));
     }
@@ -272,7 +269,6 @@ public final class Arguments {
     return ThreadLocalRandom.current().nextLong(1, MAX_RANDOM_SEED);
   }
 
-  /** Reads a whole number within bounds. */
   public static long whole(String what, String text, long min, long max) {
     try {
       long value = Long.parseLong(text);
@@ -289,13 +285,11 @@ public final class Arguments {
         what, "must be a whole number" + bounds + ", not " + Parsed.quoted(text));
   }
 
-  /** Reads one of the words; without the flag returns {@code otherwise}. */
   public <E extends Enum<E>> E choice(
       String flag, E otherwise, E[] values, Function<E, String> word) {
     return choice(flag, values, word).orElse(otherwise);
   }
 
-  /** Reads one of the words, if the flag is given. */
   public <E extends Enum<E>> Optional<E> choice(String flag, E[] values, Function<E, String> word) {
     return value(flag)
         .map(
@@ -315,14 +309,12 @@ public final class Arguments {
     return operands(names.length, names);
   }
 
-  /** The arguments that are not flags: these operands and an optional one. */
   public List<String> operandsAndOptional(String optional, String... names) {
     String[] all = Arrays.copyOf(names, names.length + 1);
     all[names.length] = optional;
     return operands(names.length, all);
   }
 
-  /** The arguments that are not flags: one operand or more. */
   public List<String> operandsAtLeastOne(String name) {
     List<String> given = line.getArgList();
     if (given.isEmpty()) {

@@ -64,7 +64,6 @@ public final class EventDatabase {
     return where.equals(NONE) ? Optional.empty() : Optional.of(Store.open(where));
   }
 
-  /** Opens the database to find events. */
   public static Store toRead(Arguments given) {
     String where = where(given);
     return Store.openExisting(where)
@@ -139,7 +138,6 @@ public final class EventDatabase {
     return given.has(TRUST) ? StoredTrust.ANY : StoredTrust.VERIFIED;
   }
 
-  /** The first match of an event without stored moves, if there is one. */
   public static Optional<Long> firstWithoutMoves(Store store, StoredEvent event) {
     long last = store.recordExtent(event.id()).lastMatch();
     return last < event.matches() ? Optional.of(last + 1) : Optional.empty();
@@ -157,7 +155,6 @@ public final class EventDatabase {
     return "event %d has no moves from match %d on: %s".formatted(event.id(), first, why);
   }
 
-  /** Refuses an event that is not finished. */
   public static void checkFinished(StoredEvent stored, Arguments given) {
     if (!stored.isOver()) {
       throw new UserError(

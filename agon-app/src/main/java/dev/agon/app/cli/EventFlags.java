@@ -93,12 +93,10 @@ public final class EventFlags {
     return read.with(changed);
   }
 
-  /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
     return ofFlags(game, given).orThrow();
   }
 
-  /** What can be read of the flags that describe an event. */
   static EventReading ofFlags(String game, Arguments given) {
     List<String> problems = new ArrayList<>();
     Map<String, String> settings = part(problems, () -> settings(given), Map.of());
@@ -125,7 +123,6 @@ public final class EventFlags {
         RunOptions.SANDBOX, OptionFlags.changed(defaults, given).get(RunOptions.SANDBOX));
   }
 
-  /** How the flags start programs: their protocol, and what they may see and use. */
   public static BotSource.Launch launch(Arguments given) {
     return new BotSource.Launch(
         given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id),
@@ -202,7 +199,6 @@ public final class EventFlags {
         event, problems, read.positions(), read.unreadStages(), read.hasUnreadBots());
   }
 
-  /** The event with the run options of the flags. */
   public static Event withRunOptions(Event event, Arguments given) {
     RunOptions running = event.running();
     Settings changed = OptionFlags.changed(running.settings(), given);

@@ -14,7 +14,6 @@ import java.util.Optional;
  */
 public record EventSource(String file, String text) {
 
-  /** Takes the source from the arguments of a command. */
   public static EventSource of(String command, Arguments given) {
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     if (file.isPresent() == given.has("game")) {

@@ -19,12 +19,7 @@ public final class ForceFlag {
     return given.has(NAME);
   }
 
-  /**
-   * Refuses to replace a file that the command did not write, unless the flag is given.
-   *
-   * @param kind what the command writes, with its article
-   * @param isOurs whether a file that begins with this text was written by the command
-   */
+  /** Refuses to replace a file that the command did not write, as {@link OutputFile#check} does. */
   public static void check(Arguments given, String file, String kind, Predicate<String> isOurs) {
     OutputFile.check(file, isGiven(given), kind, isOurs);
   }

@@ -24,13 +24,11 @@ public final class OptionFlags {
 
   private OptionFlags() {}
 
-  /** Adds a flag for each of these settings. */
   public static Flags add(Flags flags, List<Setting<?>> settings) {
     settings.forEach(setting -> add(flags, setting, setting.describe()));
     return flags;
   }
 
-  /** Adds a flag for this setting, with another help than its own. */
   public static Flags add(Flags flags, Setting<?> setting, String help) {
     return flags.choice(setting.key(), setting.type().placeholder(), setting.type().words(), help);
   }
@@ -64,7 +62,6 @@ public final class OptionFlags {
     return String.join("; ", words);
   }
 
-  /** The keys of all flags of a stage. */
   static List<String> stageKeys() {
     return List.copyOf(FormatType.allOptions().keySet());
   }
@@ -77,14 +74,12 @@ public final class OptionFlags {
         .orElse(DEFAULT_FORMAT);
   }
 
-  /** The options of a stage of this format, from the flags. */
   static Settings stage(FormatType format, Arguments given) {
     Map<String, String> written = written(given, stageKeys());
     written.replaceAll((key, text) -> FormatType.isLines(key) ? LinesFile.read(text) : text);
     return checked(format.read(written));
   }
 
-  /** These settings with the values of the flags. */
   public static Settings changed(Settings settings, Arguments given) {
     return checked(settings.read(written(given, settings.keys())));
   }
@@ -110,7 +105,6 @@ public final class OptionFlags {
     return read.settings();
   }
 
-  /** The clock with the values of its flag. */
   static TimeControl clock(TimeControl clock, Arguments given) {
     Settings settings = ClockOptions.settings(clock);
     return given
@@ -127,7 +121,6 @@ public final class OptionFlags {
     return checked(settings.read(written), flag + " '%s' %s", flag + " has %d problems");
   }
 
-  /** The help of the clock flag: its keys and their meaning. */
   static String clockHelp() {
     return "seconds: "
         + ClockOptions.SETTINGS.stream()

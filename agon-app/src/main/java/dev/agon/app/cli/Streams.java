@@ -92,7 +92,6 @@ public record Streams(
     }
   }
 
-  /** All bytes of standard input. */
   public byte[] readAllBytes() {
     try {
       return UserFiles.bytes(bytes);
@@ -101,7 +100,6 @@ public record Streams(
     }
   }
 
-  /** All text of standard input. */
   public String readAll() {
     try {
       return UserFiles.text(readAllBytes());

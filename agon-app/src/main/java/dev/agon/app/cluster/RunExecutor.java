@@ -17,7 +17,6 @@ import java.util.Optional;
 
 /** What plays the matches of a run: threads of this machine, or a cluster. */
 public record RunExecutor(Executor executor, Optional<Cluster> cluster) implements AutoCloseable {
-  /** Adds the flags that name a cluster. */
   public static Flags addTo(Flags flags) {
     return OptionFlags.add(flags, ClusterOptions.SETTINGS);
   }

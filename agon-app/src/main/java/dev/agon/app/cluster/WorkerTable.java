@@ -13,7 +13,6 @@ final class WorkerTable {
 
   private WorkerTable() {}
 
-  /** What workers have done for an event. */
   static String of(List<EventResult.WorkerSummary> workers) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("worker", "games", "faults", "slowest answer"));

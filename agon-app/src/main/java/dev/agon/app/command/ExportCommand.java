@@ -189,7 +189,6 @@ public final class ExportCommand extends Command {
     }
   }
 
-  /** A receiver that takes no more. */
   private static final class NoMore extends RuntimeException {
     private static final long serialVersionUID = 1;
   }

@@ -57,7 +57,6 @@ public final class GamesCommand extends Command {
     }
   }
 
-  /** Prints all that the commands offer for one game. */
   private static void describe(GameKit<?, ?, ?> kit, PrintStream out) {
     GameSpec spec = kit.game().spec();
     out.println(spec.name() + ", " + spec.players());

@@ -107,7 +107,6 @@ record FightOptions(
     return switches;
   }
 
-  /** A switch with its values. */
   private record Switch(char letter, List<String> words) {
     String value() {
       if (values().size() > 1) {

@@ -8,7 +8,6 @@ package dev.agon.app.fight;
  * @param name what messages call the bot: its title, or its command where it has none
  */
 record Listed(int uid, String title, String author, String name) {
-  /** A bot with a title. */
   static Listed of(int uid, String title, String author) {
     return new Listed(uid, title, author, title);
   }

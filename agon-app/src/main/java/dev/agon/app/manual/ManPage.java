@@ -94,7 +94,6 @@ final class ManPage {
     }
   }
 
-  /** A summary as a sentence of its own. */
   private static String sentence(String words) {
     String first = Character.toUpperCase(words.charAt(0)) + words.substring(1);
     return "\\&" + escaped(first) + ".";

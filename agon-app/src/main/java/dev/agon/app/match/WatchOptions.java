@@ -30,7 +30,6 @@ record WatchOptions(
   private static final String HEARTS = "(\u2665+)";
   private static final int MAX_STEPS_PER_SECOND = 1_000;
 
-  /** Adds the flags of these options. */
   public static Flags addTo(Flags flags) {
     return flags
         .flag("view", "draw the match after each change")
@@ -41,7 +40,6 @@ record WatchOptions(
         .flag("step", "wait for the Enter key after each step");
   }
 
-  /** Reads the options from the flags. */
   public static WatchOptions of(Arguments given, Streams streams) {
     long pause =
         given.whole("speed", 1, MAX_STEPS_PER_SECOND).map(steps -> 1000L / steps).orElse(0L);
@@ -55,7 +53,6 @@ record WatchOptions(
         streams);
   }
 
-  /** Whether the user wants to see nothing in particular. */
   boolean areDefaults() {
     return !view && !positions && !numbers && pauseMillis == 0 && !byStep;
   }
@@ -78,7 +75,6 @@ record WatchOptions(
     return coloured;
   }
 
-  /** Waits after a step. */
   void pause() {
     try {
       if (byStep && streams.in().readLine() == null) {

@@ -59,7 +59,6 @@ public final class EventLauncher {
         runner -> runner.resume(stored, EventDatabase.trust(given), sandbox(given)));
   }
 
-  /** The mode that the flags name, if they do. */
   static Optional<SandboxMode> sandbox(Arguments given) {
     Settings defaults = Settings.defaults(List.of(RunOptions.SANDBOX));
     return given

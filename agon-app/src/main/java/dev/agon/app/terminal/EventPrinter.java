@@ -17,7 +17,6 @@ public final class EventPrinter {
   private final boolean isWide;
   private final Streams streams;
 
-  /** Prints in the format of the flags. */
   public EventPrinter(Arguments given, Streams streams) {
     this.output =
         given.choice("output", ReportFormat.TABLE, ReportFormat.values(), ReportFormat::id);

@@ -53,7 +53,6 @@ public final class Progress implements AutoCloseable {
     before++;
   }
 
-  /** Counts some more of the total that is known so far. */
   public void advance(long more, long total) {
     done += more;
     if (!streams.errIsTerminal()) {

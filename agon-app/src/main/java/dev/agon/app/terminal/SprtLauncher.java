@@ -95,7 +95,6 @@ public final class SprtLauncher {
     return exitCode(end.match().sprt().verdict());
   }
 
-  /** The exit code of a finished test. */
   private static int exitCode(Sprt.Status verdict) {
     return switch (verdict) {
       case H1 -> ACCEPTED;

@@ -25,7 +25,6 @@ public final class SprtText {
         plan.hypotheses().upper());
   }
 
-  /** The result of a finished test. */
   public static String finished(SprtState end, Event event, SprtPlan plan) {
     SprtMatch match = end.match();
     return title(event, event.seed().text())
@@ -37,7 +36,6 @@ public final class SprtText {
         + "\n";
   }
 
-  /** The state of a test that is not finished. */
   public static String interim(SprtState now, Event event, SprtPlan plan) {
     SprtMatch match = now.match();
     String expected =
@@ -95,7 +93,6 @@ public final class SprtText {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  /** What was found, in a sentence. */
   private static String verdict(SprtMatch match, List<String> names, SprtPlan plan) {
     String one = names.getFirst();
     String other = names.getLast();

@@ -10,11 +10,7 @@ import java.nio.file.Path;
 public final class DocFiles {
   private DocFiles() {}
 
-  /**
-   * Writes the pages.
-   *
-   * @return the exit code
-   */
+  /** Writes the pages and returns the exit code. */
   public static int write(Path folder) {
     try {
       DocSite.read(Path.of(System.getProperty("agon.home"), "docs")).write(folder);

@@ -118,7 +118,6 @@ public record Serving(Arguments given, Streams streams) {
             .orElse(usual.matchesPerAddress()));
   }
 
-  /** Plays an event on the server. */
   private void play(WebServer server, Event event) {
     if (given.has(ServeCommand.PREMIERE)) {
       // Nothing is printed that tells how far it is played.

@@ -27,7 +27,6 @@ public record ExitStatus(int code, int signal, long cpuNanos) {
     return code == 0 && signal == 0;
   }
 
-  /** The exit status as text. */
   public String words() {
     return signal == 0 ? "exited with code " + code : "killed by signal " + signal;
   }

@@ -100,7 +100,6 @@ public record ProgramCommand(
     return new ProgramCommand(words, environment, Optional.of(other), box);
   }
 
-  /** The same command, run in a box. */
   public ProgramCommand inBox(BoxSpec other) {
     return new ProgramCommand(words, environment, folder, Optional.of(other));
   }

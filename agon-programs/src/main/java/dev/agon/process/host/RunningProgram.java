@@ -23,13 +23,10 @@ public interface RunningProgram {
 
   InputStream stderr();
 
-  /** The box it runs in. */
   Optional<? extends RunningBox> box();
 
-  /** How it ended, if it has. */
   Optional<ExitStatus> ended();
 
-  /** How it ended, after waiting for a limited time. */
   Optional<ExitStatus> ended(Duration patience);
 
   /** Ends it and everything it started; returns when all that can be found have ended. */

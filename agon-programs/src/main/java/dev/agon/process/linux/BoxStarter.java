@@ -71,7 +71,6 @@ final class BoxStarter {
     return "/proc/" + ProcessHandle.current().pid() + "/fd/" + descriptor;
   }
 
-  /** The control groups of boxes, or why there are none. */
   ControlGroups.Delegation groups() {
     return groups;
   }

@@ -29,7 +29,6 @@ public final class LinuxHost implements ProgramHost {
     Posix.runOn(Posix.THIS_THREAD, core);
   }
 
-  /** The control groups of boxes, or why there are none. */
   public static ControlGroups.Delegation controlGroups() {
     return BoxStarter.get().groups();
   }

@@ -328,7 +328,6 @@ final class Posix {
     }
   }
 
-  /** Whether this process may do everything. */
   static boolean isRoot() {
     try {
       return (int) Files.USER.invokeExact() == 0;

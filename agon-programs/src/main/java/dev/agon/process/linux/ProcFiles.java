@@ -40,7 +40,6 @@ final class ProcFiles {
         machine, number(Path.of("/sys/fs/cgroup/memory.max"), "").orElse(Long.MAX_VALUE));
   }
 
-  /** How many files this process may have open. */
   static long openFiles() {
     return number(Path.of("/proc/self/limits"), "Max open files").orElse(USUAL_FILES);
   }

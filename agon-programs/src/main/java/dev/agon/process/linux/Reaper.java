@@ -109,7 +109,6 @@ final class Reaper {
     living.keySet().forEach(this::end);
   }
 
-  /** Blocks for ever once this process is ending, so that no bot is blamed for its end. */
   void holdIfEnding() {
     while (ending) {
       LockSupport.park();

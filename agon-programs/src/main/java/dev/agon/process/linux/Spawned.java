@@ -59,7 +59,6 @@ final class Spawned implements RunningProgram {
     this.box = box;
   }
 
-  /** Starts the command, in its box if it has one. */
   static Spawned start(ProgramCommand command, String mark) throws IOException {
     try (Ends in = new Ends();
         Ends out = new Ends();

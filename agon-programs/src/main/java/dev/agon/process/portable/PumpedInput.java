@@ -129,7 +129,6 @@ final class PumpedInput extends InputStream {
     }
   }
 
-  /** What can be read without waiting. */
   @Override
   public int available() {
     lock.lock();

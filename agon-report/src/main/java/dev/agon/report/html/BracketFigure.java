@@ -27,7 +27,6 @@ final class BracketFigure {
   private final int[] seeds;
   private final Function<Series, Optional<String>> links;
 
-  /** A bracket whose series lead to these addresses. */
   BracketFigure(EventResult report, Bracket bracket, Function<Series, Optional<String>> links) {
     this.report = report;
     this.bracket = bracket;
@@ -38,7 +37,6 @@ final class BracketFigure {
     }
   }
 
-  /** The drawings with their titles. */
   List<HtmlNode> parts(String caption) {
     List<HtmlNode> parts = new ArrayList<>();
     boolean isDouble = bracket.losers().isPresent();
@@ -55,7 +53,6 @@ final class BracketFigure {
     return parts;
   }
 
-  /** The series that is at the same level as the final. */
   private Optional<Series> thirdPlace() {
     int depth = bracket.depth();
     return depth > 1 && bracket.levels().size() == depth

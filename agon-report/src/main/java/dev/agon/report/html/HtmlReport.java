@@ -52,7 +52,6 @@ public final class HtmlReport {
     this.links = links;
   }
 
-  /** The page. */
   public static String write(PublishedEvent publication) {
     EmbeddedMatches embedded = publication.embedded();
     HtmlReport report =

@@ -32,7 +32,6 @@ final class RatingPlot {
   private final double high;
   private final int step;
 
-  /** A bot that has a rating. */
   private record Rated(int entrant, Rating rating) {
     double low() {
       return rating.value() - rating.uncertainty();

@@ -59,14 +59,12 @@ record StageSection(EventResult report, StageResult stage, int number, MatchLink
             .toList();
   }
 
-  /** The warning that only names or seeds separate players at the cut. */
   private List<HtmlNode> warning() {
     return Sentences.warning(report, stage).stream()
         .<HtmlNode>map(words -> element("p.warning", name(words + ".")).with("role", "note"))
         .toList();
   }
 
-  /** The points of each playoff. */
   List<HtmlNode> playoffs() {
     return stage.playoffs().stream()
         .map(playoff -> Sentences.playoff(report, playoff))
@@ -74,7 +72,6 @@ record StageSection(EventResult report, StageResult stage, int number, MatchLink
         .toList();
   }
 
-  /** How evenly seats were shared and bots met, if that is of interest. */
   List<HtmlNode> balance() {
     return Sentences.ofBalance(report, stage).stream()
         .<HtmlNode>map(words -> element("p.note", words + "."))

@@ -37,7 +37,6 @@ public record SeriesRules(int bestOf, int finalBestOf, int replays) {
           0,
           MAX_REPLAYS);
 
-  /** The rules that the options of an elimination give. */
   public static SeriesRules of(Settings options) {
     int bestOf = options.get(BEST_OF);
     return new SeriesRules(
@@ -63,7 +62,6 @@ public record SeriesRules(int bestOf, int finalBestOf, int replays) {
     return replays + 1;
   }
 
-  /** An odd number of matches. */
   private record OddNumber() implements SettingType<Integer> {
     private static final SettingType<Integer> WHOLE = SettingType.whole(1, 99);
 

@@ -56,7 +56,6 @@ public enum FormatType {
     return Arrays.stream(values()).filter(format -> format.id().equals(id)).findFirst();
   }
 
-  /** The format that declares itself with this spec. */
   public static FormatType of(FormatSpec spec) {
     return Arrays.stream(values())
         .filter(format -> format.spec.equals(spec))
@@ -68,12 +67,10 @@ public enum FormatType {
     return Arrays.stream(values()).map(FormatType::id).toList();
   }
 
-  /** The options of this format, as it declares them. */
   public List<Setting<?>> options() {
     return spec.options();
   }
 
-  /** The options with their defaults. */
   public Settings defaults() {
     return Settings.defaults(options());
   }
@@ -99,7 +96,6 @@ public enum FormatType {
         .anyMatch(option -> option.key().equals(key) && option.type().isLines());
   }
 
-  /** The format for these players. */
   public Format create(Seeding seeding, Settings options) {
     return spec.create(seeding, options);
   }
@@ -131,7 +127,6 @@ public enum FormatType {
     return StageOptions.conflict(spec, all, options).or(() -> spec.conflict(options));
   }
 
-  /** All that keeps these players from playing the game in this format. */
   public List<FormatSpec.OptionProblem> problems(
       GameSpec game, List<String> players, Settings options) {
     if (players.size() < 2) {

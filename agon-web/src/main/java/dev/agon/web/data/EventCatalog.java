@@ -112,7 +112,6 @@ public final class EventCatalog {
     return result;
   }
 
-  /** The result of an event with its details, for the sections of its pages. */
   public PublishedEvent publication(StoredEvent stored) {
     return new PublishedEvent(
         result(stored),
@@ -129,12 +128,7 @@ public final class EventCatalog {
         EmbeddedMatches.NONE);
   }
 
-  /**
-   * Some matches of an event.
-   *
-   * @param from the number of the first match to look at
-   * @param most how many to find
-   */
+  /** Looks at matches from this number on, until it has found so many. */
   public List<StoredMatch> matches(
       StoredEvent event, long from, int most, Predicate<StoredMatch> wanted) {
     return stores.use(
@@ -151,18 +145,13 @@ public final class EventCatalog {
         });
   }
 
-  /** The record of a match as it is stored, if it is. */
   public Optional<String> record(StoredEvent event, long number) {
     return number > event.matches()
         ? Optional.empty()
         : stores.use(store -> store.record(event.id(), number));
   }
 
-  /**
-   * A match to be shown; empty if its moves are not stored.
-   *
-   * @throws UserError if the record cannot be read
-   */
+  /** Empty if its moves are not stored; fails with a user error if the record cannot be read. */
   public Optional<MatchReplay<?, ?, ?>> replay(StoredEvent event, long number) {
     if (number > event.matches()) {
       return Optional.empty();

@@ -46,7 +46,6 @@ public final class StorePool implements AutoCloseable {
     }
   }
 
-  /** Lends a connection. */
   public <T> T use(Function<Store, T> question) {
     awaitOpen();
     Store found = idle.poll();

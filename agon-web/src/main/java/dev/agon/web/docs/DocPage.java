@@ -33,22 +33,14 @@ record DocPage(String address, String html, List<Part> sections, List<String> li
     links = List.copyOf(links);
   }
 
-  /**
-   * A heading and what follows it.
-   *
-   * @param level 1 for the title of the page
-   */
+  /** A heading and what follows it; the title of the page has level 1. */
   record Part(String id, int level, String heading, String words) {
     Part with(String more) {
       return new Part(id, level, heading, words + more + " ");
     }
   }
 
-  /**
-   * Reads a page.
-   *
-   * @param file relative to the folder of the documentation
-   */
+  /** The file is relative to the folder of the documentation. */
   static DocPage read(Path file, String text) {
     Node document = Markdown.parse(text);
     List<String> links = new ArrayList<>();

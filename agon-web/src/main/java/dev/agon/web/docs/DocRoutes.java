@@ -18,11 +18,7 @@ public final class DocRoutes {
   private final Path folder;
   private @Nullable DocSite site;
 
-  /**
-   * The addresses.
-   *
-   * @param folder has the pages in Markdown; it may be missing
-   */
+  /** The folder has the pages in Markdown; it may be missing. */
   public DocRoutes(PageRenderer renderer, Path folder) {
     this.renderer = renderer;
     this.folder = folder;

@@ -97,7 +97,6 @@ public final class DocSite {
     return Optional.ofNullable(files.get(address));
   }
 
-  /** The page at an address. */
   Optional<Page> page(String address) {
     return address.equals(SEARCH)
         ? Optional.of(search())

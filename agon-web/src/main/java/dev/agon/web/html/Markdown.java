@@ -31,11 +31,7 @@ public final class Markdown {
     return PARSER.parse(text);
   }
 
-  /**
-   * The document as HTML.
-   *
-   * @param ids the nodes that links lead to
-   */
+  /** The ids are those of the nodes that links lead to. */
   public static String html(Node document, Map<Node, String> ids) {
     return HtmlRenderer.builder()
         .extensions(TABLES)
@@ -56,7 +52,6 @@ public final class Markdown {
     }
   }
 
-  /** The words of a part of a document. */
   public static String words(Node part) {
     StringBuilder words = new StringBuilder();
     part.accept(

@@ -16,7 +16,6 @@ import java.util.List;
 public final class PageParts {
   private PageParts() {}
 
-  /** The way from the top of the site to this page. */
   public static Element crumbs(HtmlNode... steps) {
     List<HtmlNode> parts = new ArrayList<>();
     for (HtmlNode step : steps) {
@@ -30,12 +29,10 @@ public final class PageParts {
     return element("nav.crumbs", parts).with("aria-label", "Where you are");
   }
 
-  /** A line of small facts. */
   public static Element facts(HtmlNode... facts) {
     return element("p.facts-line", facts);
   }
 
-  /** A line of small facts in a card. */
   public static Element cardFacts(String facts) {
     return element("span.facts-line", facts);
   }
@@ -49,7 +46,6 @@ public final class PageParts {
     return element("p.warning", words);
   }
 
-  /** A section with a title that names it. */
   public static Element section(String id, String title, HtmlNode... parts) {
     return element("section", element("h2", title).with("id", id + "-title"), all(parts))
         .with("aria-labelledby", id + "-title");
@@ -61,7 +57,6 @@ public final class PageParts {
     return element("li", link(address, seed, all(shown)));
   }
 
-  /** Names one after the other. */
   public static HtmlNode names(List<String> names) {
     return each(names, one -> all(element("span", name(one)), text(" ")));
   }
@@ -75,7 +70,6 @@ public final class PageParts {
     return element("button.button", words).with("type", "button");
   }
 
-  /** A button that sends its form. */
   public static Element submit(String words) {
     return element("button.button.main", words).with("type", "submit");
   }
@@ -85,7 +79,6 @@ public final class PageParts {
     return element("p.refused").with("role", "alert");
   }
 
-  /** One of the choices of a list. */
   public static Element option(String value, String words, boolean isSelected) {
     return element("option", words).with("value", value).withIf(isSelected, "selected", "");
   }

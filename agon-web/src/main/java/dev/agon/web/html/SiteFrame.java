@@ -27,7 +27,6 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
   /** The assets of pages that are files. */
   public static final List<String> FILE_ASSETS = List.of("report.css", "site.css", "icon.svg");
 
-  /** The whole page. */
   public String html(Page page) {
     return document(
         page.title() + " · Agon",
@@ -62,11 +61,7 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
     return element("main", page.content()).with("id", "content").with("tabindex", "-1");
   }
 
-  /**
-   * A document with the server's icon.
-   *
-   * @param names the style sheets and scripts
-   */
+  /** A document with the server's icon, and with the style sheets and scripts of these names. */
   public static String document(String title, String assets, List<String> names, HtmlNode... body) {
     Element icon =
         element("link")

@@ -29,11 +29,7 @@ public final class AllowedHosts {
     this.reachable = List.copyOf(reachable);
   }
 
-  /**
-   * The names of a server that is bound to this address.
-   *
-   * @param more further names, such as that of a proxy in front of the server
-   */
+  /** Further names may be needed, such as that of a proxy in front of the server. */
   public static AllowedHosts of(String bind, List<String> more) {
     Set<String> names = new HashSet<>(LOOPBACK);
     List<String> reachable = new ArrayList<>();

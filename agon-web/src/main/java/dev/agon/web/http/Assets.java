@@ -51,11 +51,6 @@ public final class Assets {
       CompletableFuture.supplyAsync(
           AssetFiles::read, task -> Thread.ofPlatform().daemon().name("agon-assets").start(task));
 
-  /**
-   * The files.
-   *
-   * @param base where all of them are, with a slash at the end
-   */
   private record AssetFiles(Map<String, byte[]> byName, String base) {
     static AssetFiles read() {
       Map<String, byte[]> files = new TreeMap<>();

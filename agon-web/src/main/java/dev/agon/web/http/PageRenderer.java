@@ -24,7 +24,6 @@ public final class PageRenderer {
     this.owner = owner;
   }
 
-  /** Answers with JSON or with a page. */
   public void answer(Context request, Supplier<Json> json, Supplier<Page> page) {
     if (wantsJson(request)) {
       json(request, json.get());
@@ -33,14 +32,12 @@ public final class PageRenderer {
     }
   }
 
-  /** Answers with a page. */
   public void page(Context request, Page page) {
     String query = Objects.requireNonNullElse(request.queryParam("q"), "").strip();
     String html = new SiteFrame(assets.base(), query, isOwner(request)).html(page);
     html(request, html);
   }
 
-  /** Answers with HTML. */
   public static void html(Context request, String html) {
     if (request.res().getHeader("Cache-Control") == null) {
       request.header("Cache-Control", "no-cache");

@@ -18,12 +18,7 @@ public final class Routes {
 
   private final List<Route> all = new ArrayList<>();
 
-  /**
-   * An address.
-   *
-   * @param path with parameters in braces
-   * @param types what it answers with
-   */
+  /** The path has its parameters in braces; the types are what it answers with. */
   public record Route(
       HandlerType method, String path, String summary, List<String> types, Handler handler) {
     public Route {
@@ -53,7 +48,6 @@ public final class Routes {
     return List.copyOf(all);
   }
 
-  /** Registers all addresses. */
   public void register(RoutesConfig server) {
     for (Route route : all) {
       if (route.types().size() > 1 && !route.path().equals("/")) {

@@ -11,12 +11,10 @@ public final class WebProblem extends RuntimeException {
     this.status = status;
   }
 
-  /** A thing that does not exist. */
   public static WebProblem notFound(String message) {
     return new WebProblem(HttpStatus.NOT_FOUND, message);
   }
 
-  /** A request that makes no sense. */
   public static WebProblem bad(String message) {
     return new WebProblem(HttpStatus.BAD_REQUEST, message);
   }

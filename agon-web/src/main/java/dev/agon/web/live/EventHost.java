@@ -34,11 +34,7 @@ public final class EventHost implements AutoCloseable {
   private final EventExecutors executors;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
 
-  /**
-   * An event that is played, the thread that plays it, and the streams that follow it.
-   *
-   * @param places how many boards its page has from the start
-   */
+  /** The places are the boards that the event's page has from the start. */
   private record Hosted(EventRunner runner, Thread thread, EventStreams streams, int places) {}
 
   /** Makes the parts of a page of an event that change while it is played. */

@@ -35,40 +35,28 @@ final class LiveBoards {
   private long drawnAt;
   private long cost;
 
-  /**
-   * A match in its place.
-   *
-   * @param steps how many steps it has in the picture
-   * @param picture the lines of an SVG element
-   */
+  /** A match in its place; its picture after so many steps is the lines of an SVG element. */
   record Board(LiveMatch<?, ?> match, int steps, boolean isOver, List<String> picture) {
     Board {
       picture = List.copyOf(picture);
     }
   }
 
-  /**
-   * Boards.
-   *
-   * @param nanoTime a clock, by which drawing is limited
-   */
+  /** Drawing is limited by this clock. */
   LiveBoards(LiveMatches live, int places, LongSupplier nanoTime) {
     this.live = live;
     this.nanoTime = nanoTime;
     this.places = Collections.nCopies(places, Optional.empty());
   }
 
-  /** The boards of an event with so many matches at once. */
   static LiveBoards of(LiveMatches live, int matchesAtOnce) {
     return new LiveBoards(live, places(matchesAtOnce), System::nanoTime);
   }
 
-  /** No boards, as for an event that is not played now. */
   static LiveBoards none() {
     return new LiveBoards(LiveMatches.none(), 0, System::nanoTime);
   }
 
-  /** How many places there are for the boards of so many matches at once. */
   static int places(int matchesAtOnce) {
     return Math.min(MAX_PLACES, matchesAtOnce);
   }
@@ -79,7 +67,6 @@ final class LiveBoards {
     before = Set.of();
   }
 
-  /** The places as they are published now. */
   List<Optional<Board>> places() {
     return places;
   }

@@ -27,16 +27,11 @@ public final class LiveChannel {
   private volatile Published published =
       new Published(0, new Version(0, () -> "{}"), new Version(0, () -> "{}"), false);
 
-  /** A channel whose publisher need not know who reads. */
   public LiveChannel() {
     this(() -> {});
   }
 
-  /**
-   * A channel.
-   *
-   * @param arrived called when somebody begins to read
-   */
+  /** The runnable is called when somebody begins to read. */
   LiveChannel(Runnable arrived) {
     this.arrived = arrived;
   }
@@ -49,7 +44,6 @@ public final class LiveChannel {
     return bytes("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
   }
 
-  /** How a stream is written. */
   public enum Form {
     /** Server-Sent Events, for browsers. */
     EVENTS,
@@ -57,7 +51,6 @@ public final class LiveChannel {
     LINES
   }
 
-  /** What can be read now. */
   private record Published(long version, Version changes, Version everything, boolean isOver) {}
 
   /** A version in both forms, shared by all readers; made when the first of them wants it. */
@@ -93,7 +86,6 @@ public final class LiveChannel {
     return form == Form.EVENTS ? COMMENT : bytes("\n");
   }
 
-  /** How many read. */
   int readers() {
     return readers.size();
   }

@@ -90,7 +90,6 @@ final class LiveEvent implements EventListener {
     changed.run();
   }
 
-  /** Tells of an event that is revealed bit by bit. */
   void reveal(Event event, long matches, long knownMatches, Optional<PlayedMatch> last) {
     synchronized (this) {
       if (names.isEmpty()) {
@@ -128,7 +127,6 @@ final class LiveEvent implements EventListener {
     return Json.object().with("match", match.spec().number()).with("seats", Json.array(seats));
   }
 
-  /** The number of finished matches. */
   synchronized long done() {
     return done;
   }

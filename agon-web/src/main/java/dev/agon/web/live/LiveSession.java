@@ -37,20 +37,11 @@ public final class LiveSession implements AutoCloseable {
   private volatile SessionState current =
       new SessionState(Optional.empty(), Optional.of("not read yet"), new LatestResults());
 
-  /**
-   * The file as it was read last.
-   *
-   * @param session the last version that could be read
-   * @param problem why the newest version could not be read
-   */
+  /** The last version that could be read, and why the newest one could not be. */
   public record SessionState(
       Optional<PublishedSession> session, Optional<String> problem, LatestResults latest) {}
 
-  /**
-   * Reads the file once and then whenever it changes.
-   *
-   * @param recipe makes a session of the file's content
-   */
+  /** Reads the file once and then whenever it changes. */
   public LiveSession(Path file, EveningRecipe recipe, SessionListener listener) {
     this.file = file;
     this.recipe = recipe;
@@ -59,7 +50,6 @@ public final class LiveSession implements AutoCloseable {
     this.thread = Thread.ofVirtual().name("agon-session").start(this::follow);
   }
 
-  /** What to show now. */
   public SessionState current() {
     return current;
   }

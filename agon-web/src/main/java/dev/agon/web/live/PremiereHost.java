@@ -26,11 +26,7 @@ public final class PremiereHost implements AutoCloseable {
     this.sections = sections;
   }
 
-  /**
-   * Refuses events that everybody could play beforehand.
-   *
-   * @throws UserError if the seed is a short public one
-   */
+  /** Refuses an event with a short public seed, which everybody could play beforehand. */
   public static void check(Event event) {
     if (event.seed().isOpen()) {
       throw new UserError(
@@ -69,7 +65,6 @@ public final class PremiereHost implements AutoCloseable {
     return Optional.ofNullable(shown.get(event)).map(Premiere::streams);
   }
 
-  /** The premiere of an event, if it is shown here. */
   Optional<Premiere> premiere(long event) {
     return Optional.ofNullable(shown.get(event));
   }

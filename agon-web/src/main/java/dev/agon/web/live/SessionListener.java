@@ -8,6 +8,5 @@ public interface SessionListener {
   /** A likely mistake that the version before did not have. */
   void found(String finding);
 
-  /** A bug of the arena. */
   void failed(Exception bug);
 }

@@ -19,11 +19,7 @@ public final class StreamPages {
   private final OwnerToken owner;
   private final StreamGate gate;
 
-  /**
-   * The streams of events.
-   *
-   * @param isPremiere whether an event is a premiere, which is followed as it is revealed
-   */
+  /** A premiere is followed as it is revealed. */
   public StreamPages(
       EventHost host,
       PremiereHost premieres,

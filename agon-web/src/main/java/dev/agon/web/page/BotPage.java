@@ -31,11 +31,7 @@ record BotPage(
     faults = List.copyOf(faults);
   }
 
-  /**
-   * What a bot was made of.
-   *
-   * @param hash of its files; or in words why there is none
-   */
+  /** The hash is that of its files, or in words why there is none. */
   record BotVersion(String hash, int events, long matches) {
     boolean isHash() {
       return hash.matches("[0-9a-f]+");
@@ -155,11 +151,7 @@ record BotPage(
             element("ul", each(versions, BotPage::item))));
   }
 
-  /**
-   * A table that may be wider than the screen.
-   *
-   * @param words how many columns are words; the others are numbers
-   */
+  /** So many columns are words, and the others are numbers. */
   private static Element table(List<String> columns, int words, HtmlNode rows) {
     Element head =
         element(

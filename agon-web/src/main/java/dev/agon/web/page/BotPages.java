@@ -47,12 +47,10 @@ public final class BotPages {
         this::bot);
   }
 
-  /** The address of a bot's page. */
   private static String address(String game, String name, String author) {
     return "/bots/%s/%s?author=%s".formatted(game, encoded(name), encoded(author));
   }
 
-  /** The address of the page of a bot of an event. */
   static String address(StoredEvent event, int bot) {
     return address(
         event.event().game(),
@@ -82,7 +80,6 @@ public final class BotPages {
     renderer.answer(request, page::json, page::page);
   }
 
-  /** Collects what events say about a bot. */
   private final class Collector {
     private final String name;
     private final Optional<String> author;

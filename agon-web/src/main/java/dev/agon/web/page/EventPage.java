@@ -102,7 +102,6 @@ record EventPage(
         .orElse(100);
   }
 
-  /** The pages of an event. */
   static Element tabs(long event, String tab) {
     String address = "/events/" + event;
     return element(

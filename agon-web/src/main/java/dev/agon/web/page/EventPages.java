@@ -35,12 +35,7 @@ public final class EventPages {
   private final LongPredicate isLive;
   private final LongToIntFunction boards;
 
-  /**
-   * The pages of events.
-   *
-   * @param isLive whether the event of this number is played now
-   * @param boards for how many boards of matches under way its page has places
-   */
+  /** Takes whether an event is played now, and for how many boards its page has places. */
   public EventPages(
       EventCatalog catalog, PageRenderer renderer, LongPredicate isLive, LongToIntFunction boards) {
     this.catalog = catalog;
@@ -133,7 +128,6 @@ public final class EventPages {
         .toList();
   }
 
-  /** The pages to which the sections of an event lead. */
   private record EventAddresses(StoredEvent event) implements MatchLinks.PageAddresses {
     @Override
     public Optional<String> pair(int stage, int one, int other) {

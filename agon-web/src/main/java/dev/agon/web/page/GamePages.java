@@ -155,7 +155,6 @@ public final class GamePages {
     return kit(request.pathParam("game"));
   }
 
-  /** The game of this id. */
   public static GameKit<?, ?, ?> kit(String id) {
     return GameRegistry.games().stream()
         .filter(game -> game.game().spec().id().equals(id))

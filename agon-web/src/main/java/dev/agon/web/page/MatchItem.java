@@ -24,11 +24,7 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
     faults = List.copyOf(faults);
   }
 
-  /**
-   * A player of a match.
-   *
-   * @param page the address of the bot
-   */
+  /** A player of a match; the page is the address of the bot. */
   record Seat(int bot, String name, String page, int place, String points) {
     private Json json() {
       return Json.object()
@@ -52,7 +48,6 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
         .with("faults", Json.array(faults, Json::of));
   }
 
-  /** The line of a list. */
   Element line(long event) {
     return PageParts.line(
         "/events/%d/matches/%d".formatted(event, number),

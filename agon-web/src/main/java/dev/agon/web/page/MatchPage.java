@@ -15,12 +15,7 @@ import dev.agon.web.html.PageParts;
 
 /** A match of an event, with the viewer if its moves are stored. */
 record MatchPage(long event, String eventName, String game, MatchItem match) {
-  /**
-   * The page.
-   *
-   * @param hasMoves whether its moves are stored, so that it can be shown
-   * @param hasNext whether the event has a match after it
-   */
+  /** A match can be shown if its moves are stored. */
   Page page(boolean hasMoves, boolean hasNext) {
     String title = "Match " + match.number();
     String matches = "/events/" + event + "/matches";

@@ -180,7 +180,6 @@ public final class MatchPages {
             () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
   }
 
-  /** Finds the matches of events for the viewer. */
   private final class EventMatches implements ReplayRoutes.MatchFinder {
     @Override
     public MatchReplay<?, ?, ?> replay(Context request) {

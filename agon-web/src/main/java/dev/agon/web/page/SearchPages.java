@@ -39,12 +39,7 @@ public final class SearchPages {
     routes.page("/search", "Games, events and bots whose names contain ?q=", this::search);
   }
 
-  /**
-   * Something that was found.
-   *
-   * @param kind what it is: a game, an event or a bot
-   * @param where more about it, such as the game of a bot
-   */
+  /** A game, an event or a bot, with more about it, such as the game of a bot. */
   private record SearchHit(String kind, String name, String where, String address) {
     Json json() {
       return Json.object()

@@ -29,12 +29,7 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
     taken = Collections.unmodifiableSet(new TreeSet<>(taken));
   }
 
-  /**
-   * An answer of a seat.
-   *
-   * @param json the move or the failure
-   * @param nanos how long the answer took
-   */
+  /** The JSON is the move or the failure. */
   record LoggedAnswer(int seat, Json json, long nanos) {
     static <M> LoggedAnswer of(int seat, Codec<?, M> codec, Answer<M> answer, long nanos) {
       Json json =
@@ -46,11 +41,7 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
       return new LoggedAnswer(seat, json, nanos);
     }
 
-    /**
-     * The answer to a view.
-     *
-     * @throws UserError if it cannot be read
-     */
+    /** The answer to a view; fails with a user error if it cannot be read. */
     <V, M> Answer<M> answer(V view, Codec<V, M> codec) {
       JsonFields fields = JsonFields.of(json, "the answer", UserError::new);
       if (fields.has("fails")) {
@@ -82,12 +73,10 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
     return new AnswerLog(answers, isPractice, more);
   }
 
-  /** The answers of a seat. */
   List<LoggedAnswer> of(int seat) {
     return answers.stream().filter(answer -> answer.seat() == seat).toList();
   }
 
-  /** The time that a seat has used. */
   long nanos(int seat) {
     return answers.stream()
         .filter(answer -> answer.seat() == seat)
@@ -121,11 +110,7 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
         .toString();
   }
 
-  /**
-   * Reads what {@link #text} has written.
-   *
-   * @throws UserError if it was changed
-   */
+  /** Reads what {@link #text} has written; fails with a user error if it was changed. */
   static AnswerLog read(String text) {
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
       throw new UserError("the answers of the match are not JSON");

@@ -44,11 +44,7 @@ public final class MatchHost implements AutoCloseable {
   private @Nullable Hosting hosting;
   private boolean isClosed;
 
-  /**
-   * A host without matches.
-   *
-   * @param failures told of matches that stop because of a bug
-   */
+  /** The consumer is told of matches that stop because of a bug. */
   public MatchHost(StorePool stores, PlayLimits limits, Consumer<Exception> failures) {
     this.stores = stores;
     this.limits = limits;
@@ -128,11 +124,7 @@ public final class MatchHost implements AutoCloseable {
     return match;
   }
 
-  /**
-   * Starts a match, however many there are.
-   *
-   * @throws UserError if it cannot be played like this
-   */
+  /** Starts a match, however many there are; fails with a user error if it cannot be played. */
   public synchronized NewMatch start(PlayRequest request) {
     request.check();
     hosting();

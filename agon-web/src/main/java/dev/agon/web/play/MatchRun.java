@@ -142,7 +142,6 @@ final class MatchRun<S, V, M> {
     }
   }
 
-  /** Marks the match as practice. */
   void makePractice() {
     change(AnswerLog::asPractice);
   }

@@ -31,11 +31,7 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
 
   private final Runnable changed;
 
-  /**
-   * A match before its first step.
-   *
-   * @param changed called after every step
-   */
+  /** A match before its first step; the runnable is called after every step. */
   MatchStory(GameKit<S, V, M> kit, Settings settings, PlaySetup setup, Runnable changed) {
     this.narrator = PlainNarrator.of(kit);
     this.setup = setup;
@@ -53,7 +49,6 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
     changed.run();
   }
 
-  /** A step with what it led from and to, to be told to whoever asks. */
   private record SeenStep<S, M>(S before, Step<M> step, S after) {}
 
   private Moment moment(int index, Viewpoint from) {

@@ -18,7 +18,6 @@ public final class OfferedBots {
   /** The last event of each game; complete. */
   private final Map<String, Event> events = new ConcurrentHashMap<>();
 
-  /** A bot that can be chosen by its name. */
   record OfferedBot(String name, String author, String summary, BotSource source) {}
 
   /** Offers the programs of an event that is complete. */

@@ -205,7 +205,6 @@ final class PersonQuestions<V, M> {
     return asked == null || asked.answer() != null ? null : asked;
   }
 
-  /** The clock of each seat. */
   List<Json> clocks() {
     return IntStream.range(0, setup.seats().size()).mapToObj(this::clock).toList();
   }

@@ -16,11 +16,7 @@ import java.util.OptionalInt;
 final class PlayJson {
   private PlayJson() {}
 
-  /**
-   * Who plays what.
-   *
-   * @param reader the seat that reads it, if it is one
-   */
+  /** Who plays what, for the seat that reads it, if it is one. */
   static Json.Obj head(long id, PlaySetup setup, GameKit<?, ?, ?> kit, OptionalInt reader) {
     List<Json> seats = new ArrayList<>();
     for (int seat = 0; seat < setup.seats().size(); seat++) {

@@ -24,7 +24,6 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
     over = List.copyOf(over);
   }
 
-  /** A match in the list. */
   record PlayLine(long id, String game, List<String> names, String state, String more) {
     PlayLine {
       names = List.copyOf(names);

@@ -20,11 +20,7 @@ record PlayPage(long id, String game, String gameId, List<String> names, String 
     names = List.copyOf(names);
   }
 
-  /**
-   * The page.
-   *
-   * @param rules as HTML; may be empty
-   */
+  /** The rules are HTML, and may be empty. */
   Page page(String rules) {
     boolean isOver = state.equals("over");
     String address = "/play/" + id;

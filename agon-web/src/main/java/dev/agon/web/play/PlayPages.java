@@ -142,7 +142,6 @@ public final class PlayPages {
     PageRenderer.json(request, ReplayJson.match(new FinishedMatches().replay(request)));
   }
 
-  /** Finds matches that are over, for the viewer. */
   private final class FinishedMatches implements ReplayRoutes.MatchFinder {
     @Override
     public MatchReplay<?, ?, ?> replay(Context request) {

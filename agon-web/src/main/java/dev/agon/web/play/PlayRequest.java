@@ -114,11 +114,7 @@ public record PlayRequest(
     return GameSettings.of(spec, settings).written();
   }
 
-  /**
-   * Checks the number of players.
-   *
-   * @throws UserError if so many cannot play
-   */
+  /** Refuses a number of players that cannot play. */
   void check() {
     GameSpec spec = GameRegistry.game(game).game().spec();
     if (!spec.seats(players.size())) {

@@ -41,11 +41,7 @@ record PlaySetup(
     seats = List.copyOf(seats);
   }
 
-  /**
-   * Somebody who plays.
-   *
-   * @param tokenHash the hash of a person's secret; empty for a bot
-   */
+  /** The hash is that of a person's secret, and empty for a bot. */
   record PlaySeat(String name, String author, BotSource source, String tokenHash) {
     boolean isPerson() {
       return source instanceof BotSource.Person;
@@ -96,11 +92,7 @@ record PlaySetup(
     return seat.isPerson() ? json.with("tokenHash", seat.tokenHash()) : json;
   }
 
-  /**
-   * Reads what {@link #text} has written.
-   *
-   * @throws UserError if it was changed
-   */
+  /** Reads what {@link #text} has written; fails with a user error if it was changed. */
   static PlaySetup read(String text) {
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
       throw new UserError("the setup of the match is not JSON");

@@ -57,11 +57,7 @@ final class RunPlayers<S, V, M> {
     this.runner = new MatchRunner<>(kit, settings, loggedEntrants(setup));
   }
 
-  /**
-   * Checks that all bots of a match can play.
-   *
-   * @throws UserError if one cannot
-   */
+  /** Refuses a match with a bot that cannot play. */
   static void check(GameKit<?, ?, ?> kit, PlaySetup setup) {
     var _ = entrants(kit, setup);
   }

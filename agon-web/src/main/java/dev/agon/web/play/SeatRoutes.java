@@ -112,7 +112,6 @@ final class SeatRoutes {
     return seat;
   }
 
-  /** A match that is played now, and the seat of the player who asks. */
   private record Seated(HostedMatch<?, ?, ?> match, int seat) {}
 
   private Seated seated(Context request) {

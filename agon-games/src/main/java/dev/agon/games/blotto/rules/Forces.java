@@ -31,7 +31,6 @@ public record Forces(int first, int second) {
     return seat == 0 ? first : second;
   }
 
-  /** The forces seen from the other side. */
   public Forces swapped() {
     return new Forces(second, first);
   }

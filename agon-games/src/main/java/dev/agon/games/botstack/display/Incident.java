@@ -18,12 +18,10 @@ sealed interface Incident {
     QUIET
   }
 
-  /** The gun was loaded. */
   record Loaded() implements Incident {}
 
   record Fired(int shooter, int target, Bullet bullet) implements Incident {}
 
-  /** An item was used. */
   record Used(int seat, Item item) implements Incident {}
 
   /** A draw was asked for. */

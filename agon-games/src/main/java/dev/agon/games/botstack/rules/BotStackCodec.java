@@ -116,7 +116,6 @@ public final class BotStackCodec
     };
   }
 
-  /** A roll for match records. */
   public Json rollJson(BotStackRoll roll) {
     return switch (roll) {
       case BotStackRoll.Starter(int seat) -> Json.object().with("starter", seat);

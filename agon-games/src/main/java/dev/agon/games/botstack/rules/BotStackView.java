@@ -17,7 +17,6 @@ public final class BotStackView {
     this.seat = seat;
   }
 
-  /** What a player is asked. */
   public enum Asked {
     /** Whether to ask the other player for a draw; on the first action after a load. */
     ASK("ask", Abstention.class),

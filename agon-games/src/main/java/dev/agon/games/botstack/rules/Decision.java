@@ -42,7 +42,6 @@ public sealed interface Decision {
     }
   }
 
-  /** The target. */
   enum Shot implements Decision {
     SELF("self"),
     OPPONENT("other");
@@ -59,7 +58,6 @@ public sealed interface Decision {
     }
   }
 
-  /** All answers to this question. */
   static List<? extends Decision> of(Asked question) {
     return switch (question) {
       case ASK, ANSWER -> List.of(Abstention.values());

@@ -124,7 +124,6 @@ public final class CanopyCodec implements Codec<CanopyView, Choice>, TextCodec<C
         json.toString());
   }
 
-  /** A roll for match records. */
   public Json rollJson(CanopyRoll roll) {
     return switch (roll) {
       case Order order ->

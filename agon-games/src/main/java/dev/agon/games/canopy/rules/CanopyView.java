@@ -21,7 +21,6 @@ public final class CanopyView {
     this.seat = seat;
   }
 
-  /** What a player is asked. */
   public enum Asked {
     /** Fight or rest. */
     TURN("turn"),

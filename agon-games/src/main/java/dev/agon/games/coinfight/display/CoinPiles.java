@@ -41,7 +41,6 @@ record CoinPiles(List<List<List<Integer>>> piles) {
     return piles.getLast().get(kind);
   }
 
-  /** The piles after a seat played a coin and took change. */
   CoinPiles played(int seat, int kind, Coins change) {
     int table = piles.size() - 1;
     CoinPiles moved = moved(seat, table, kind, 1);
