@@ -18,6 +18,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Takes a signed event into a database: first the signature is checked, then the event is stored,
@@ -101,10 +102,12 @@ public final class EventImport {
             "%s has version %d; this Agon reads version %d"
                 .formatted(file, version, SignedEventWriter.VERSION));
       }
-      Event event = EventJson.read(fields.text("event"));
+      Event event = read(EventJson::read, fields.text("event"));
       GameRegistry.game(event.game());
-      Optional<SprtPlan> test = optional(fields.text("test")).map(SprtPlan::read);
-      Optional<Commitment> commitment = optional(fields.text("commitment")).map(Commitment::read);
+      Optional<SprtPlan> test =
+          optional(fields.text("test")).map(text -> read(SprtPlan::read, text));
+      Optional<Commitment> commitment =
+          optional(fields.text("commitment")).map(text -> read(Commitment::read, text));
       digest = fields.text("digest");
       matches = fields.longWhole("matches");
       begun = Optional.of(store.begin(event, test, commitment, started(fields), origin));
@@ -143,6 +146,14 @@ public final class EventImport {
 
   private static Optional<String> optional(String text) {
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  private <T> T read(Function<String, T> reader, String text) {
+    try {
+      return reader.apply(text);
+    } catch (UserError e) {
+      throw new UserError(file + ": " + e.getMessage(), e);
+    }
   }
 
   private static MatchRow row(JsonFields fields, long expected) {

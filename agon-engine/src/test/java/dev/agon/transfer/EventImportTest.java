@@ -159,6 +159,12 @@ final class EventImportTest {
   }
 
   @Test
+  void anEventThatCannotBeReadIsRefused() throws IOException {
+    signReplaced(0, "\\\"stages\\\"", "\\\"steps\\\"");
+    assertRefused(": 'results' has no 'stages'");
+  }
+
+  @Test
   void anEventThatDoesNotFitItsCommitmentIsRefused() throws IOException {
     String seed = original.event().seed().text();
     String other = seed.substring(0, seed.length() - 1) + (seed.endsWith("0") ? "1" : "0");
