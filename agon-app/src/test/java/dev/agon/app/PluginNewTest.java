@@ -44,6 +44,7 @@ final class PluginNewTest {
     Cli written = agon("plugin new threes");
     assertThat(written.code()).as(written.err()).isZero();
     assertThat(written.out()).startsWith("wrote threes; ");
+    assertThat(folder.resolve("threes/.gitignore")).content().startsWith("target/");
     Cli built =
         Launched.start(folder, "mvn", "-q", "-B", "-ntp", "-f", "threes/pom.xml", "package").end();
     assertThat(built.code()).as(built.out()).isZero();
@@ -53,9 +54,11 @@ final class PluginNewTest {
         .contains("Failures: 0, Errors: 0, Skipped: 0");
 
     String plugin = " --plugin threes/target/threes.jar";
-    Cli run = agon("run --game threes --seed 1 --db none" + plugin);
+    Cli run = agon("run --game threes --seed 1 --db threes.db" + plugin);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("6 matches, round-robin, seed 1");
+    assertThat(run.err()).contains("agon replay 1/1 --db threes.db" + plugin);
+    assertThat(agon("replay 1/1 --db threes.db" + plugin).code()).isZero();
     assertThat(agon("rules threes" + plugin).out()).contains("Three marks of a player in a line");
   }
 

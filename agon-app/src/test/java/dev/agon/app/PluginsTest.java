@@ -93,11 +93,12 @@ final class PluginsTest {
     assertThat(agon(words("play faulty", fails)).out()).endsWith("void: " + why + "\n");
     Cli run = agon(words("run --game faulty --games 1 --db agon.db --progress games", fails));
     assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("\n2 matches, 2 of them void, round-robin, ");
     assertThat(run.err())
         .contains("agon: 2 matches are void; first: match 1, " + why)
         .contains("Finished game 1 of 2 (Odd vs Even): * {void: " + why + "}");
     assertThat(agon("matches", "1", "--reason", "void").out())
-        .isEqualTo("1  Odd 0, Even 0  void: %s%n2  Even 0, Odd 0  void: %s%n".formatted(why, why));
+        .isEqualTo("1  Odd, Even  void: %s%n2  Even, Odd  void: %s%n".formatted(why, why));
     assertThat(agon("replay", "1/1").out()).endsWith("void: " + why + "\n");
     assertThat(agon("verify", "1").code()).isZero();
     Cli start = agon(words("play faulty --bots Odd,Even --set fails=start --record m.json"));

@@ -77,7 +77,10 @@ final class TableReport {
       appendPlaces();
     }
     Sentences.ofRepeats(report.standings().total()).ifPresent(this::appendLine);
-    appendLine(report.matches() + " matches, " + report.format() + ", seed " + report.seedText());
+    String voids = report.seen().voids().map(some -> some.matches() + " of them void, ").orElse("");
+    appendLine(
+        "%d matches, %s%s, seed %s"
+            .formatted(report.matches(), voids, report.format(), report.seedText()));
     report.commitment().ifPresent(made -> appendLine("commitment " + made.hash()));
     Sentences.ofBox(report).ifPresent(box -> appendLine("sandbox " + box));
     appendLine("digest " + report.standings().digest());

@@ -329,7 +329,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     StepListener<S, M> rolls =
         (_, step, _) -> {
           if (step instanceof Step.Rolled<M>(Roll roll)) {
-            RollCodec codec = kit().rollCodec().orElseThrow();
+            RollCodec codec = Playthrough.rollCodec(kit());
             assertThat(codec.readRoll(codec.rollJson(roll))).isEqualTo(new Parsed.Value<>(roll));
           }
         };

@@ -25,8 +25,10 @@ public final class Golden {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, actual);
       }
-      assertThat(file).as("golden file; a run with -Dagon.update=true writes it anew").exists();
-      assertThat(actual).isEqualTo(Files.readString(file));
+      String remedy =
+          "%s; if the change is wanted, -Dagon.update=true writes it anew: read it then";
+      assertThat(file).as(remedy, file).exists();
+      assertThat(actual).as(remedy, file).isEqualTo(Files.readString(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

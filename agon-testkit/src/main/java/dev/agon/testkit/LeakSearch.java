@@ -91,7 +91,8 @@ record LeakSearch<S, V, M>(
       assertThat(seen(otherBefore, other, otherAfter, otherFrame, seat))
           .as(
               "step %d for seat %d, after %s instead of %s, of which the observer tells it the"
-                  + " same",
+                  + " same; if all may see the roll, observer() returns Observer.ofRolls(...), and"
+                  + " if not, it must be left out",
               i + 1, seat, roll, steps.get(at))
           .isEqualTo(seen(before, step, after, frame, seat));
       otherBefore = otherAfter;

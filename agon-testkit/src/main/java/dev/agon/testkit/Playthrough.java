@@ -7,6 +7,7 @@ import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.RollCodec;
 import dev.agon.match.StepListener;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
@@ -59,12 +60,19 @@ final class Playthrough<S, V, M> {
       case Step.Moved<M> moved -> append(text, moved);
       case Step.MovedTogether<M>(var moves) -> moves.forEach(moved -> append(text, moved));
       case Step.Rolled<M>(Roll roll) ->
-          text.append("rolled ")
-              .append(kit.rollCodec().orElseThrow().rollJson(roll))
-              .append("\n\n");
+          text.append("rolled ").append(rollCodec(kit).rollJson(roll)).append("\n\n");
       case Step.Forfeited<M>(int seat, var reason) ->
           text.append(name(seat)).append(" forfeits: ").append(reason.describe()).append("\n\n");
     }
+  }
+
+  static RollCodec rollCodec(GameKit<?, ?, ?> kit) {
+    return kit.rollCodec()
+        .orElseThrow(
+            () ->
+                new AssertionError(
+                    "the game has chance, but its kit no rollCodec(); a record needs no more than"
+                        + " Optional.of(RollCodec.of(ITS_CLASS))"));
   }
 
   private void append(StringBuilder text, Step.Moved<M> moved) {

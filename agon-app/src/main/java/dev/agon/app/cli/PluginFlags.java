@@ -1,5 +1,7 @@
 package dev.agon.app.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.game.DisplayText;
 import dev.agon.registry.GameRegistry;
@@ -27,6 +29,11 @@ public final class PluginFlags {
         PLUGIN,
         "FILE",
         "a jar with more games (may be repeated); it is code that runs with all your rights");
+  }
+
+  /** The flags with which another command finds the same plug-ins, after a blank each. */
+  public static String flag(Arguments given) {
+    return given.values(PLUGIN).stream().map(jar -> " --plugin " + jar).collect(joining());
   }
 
   /** Lets a command find plug-ins when it first looks for a game. */

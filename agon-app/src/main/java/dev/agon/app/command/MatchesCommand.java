@@ -103,10 +103,9 @@ public final class MatchesCommand extends Command {
   private static String line(StoredMatch match, List<String> names) {
     List<String> players = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {
-      players.add(
-          names.get(match.seats().get(seat))
-              + " "
-              + Numbers.points(match.result().outcome().points(seat)));
+      String points = Numbers.points(match.result().outcome().points(seat));
+      String name = names.get(match.seats().get(seat));
+      players.add(match.result().isVoid() ? name : name + " " + points);
     }
     StringBuilder line = new StringBuilder();
     line.append(match.number()).append("  ").append(String.join(", ", players));

@@ -51,7 +51,8 @@ final class PluginNewCommand extends Command {
         .out()
         .printf(
             Locale.ROOT,
-            "wrote %1$s; build and play it with:%n  cd %1$s%n  mvn package%n  agon play %1$s --bots"
+            "wrote %1$s; build and play it with:%n  cd %1$s%n  mvn package%n"
+                + "  agon run --game %1$s --plugin target/%1$s.jar%n  agon play %1$s --bots"
                 + " human,Random --plugin target/%1$s.jar%n",
             id);
     return 0;

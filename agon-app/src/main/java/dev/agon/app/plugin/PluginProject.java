@@ -22,6 +22,7 @@ final class PluginProject {
   /** The files of the template, for a game whose id is {@code mygame}. */
   private static final List<String> FILES =
       List.of(
+          "gitignore",
           "README.md",
           "pom.xml",
           "src/main/java/org/example/Mygame.java",
@@ -79,7 +80,8 @@ final class PluginProject {
   }
 
   private void write(String file, byte[] content) throws IOException {
-    Path target = folder.resolve(named(file));
+    // Maven packs no file that is named as git wants it.
+    Path target = folder.resolve(file.equals("gitignore") ? ".gitignore" : named(file));
     Files.createDirectories(target.getParent());
     Files.write(target, content);
   }

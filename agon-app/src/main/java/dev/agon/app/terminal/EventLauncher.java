@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
@@ -117,7 +118,7 @@ public final class EventLauncher {
         .filter(_ -> event.event().running().recording() != Recording.RESULTS)
         .ifPresent(
             first -> streams.err().println("agon: " + EventDatabase.withoutMoves(event, first)));
-    String db = EventDatabase.flag(given);
+    String db = EventDatabase.flag(given) + PluginFlags.flag(given);
     String id = Long.toString(event.id());
     streams.err().println("event " + id + " is stored; next:");
     streams.err().println("  agon report " + id + db);
