@@ -17,13 +17,14 @@ final class PumpedInput extends InputStream {
   private static final int SIZE = 64 * 1024;
 
   /** How long the last output of a program that has exited may take to arrive here. */
-  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   /**
    * When a program exits, Java takes the rest of its output out of the pipe, closes the pipe, and
-   * gives the rest from memory. A read meanwhile finds an end before the rest.
+   * gives the rest from memory. A read meanwhile finds an end before the rest; on a busy machine
+   * that may take tens of milliseconds.
    */
-  private static final int MORE_READS = 5;
+  private static final int MORE_READS = 25;
 
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
