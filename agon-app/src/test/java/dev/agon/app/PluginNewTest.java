@@ -68,7 +68,8 @@ final class PluginNewTest {
         .isEqualTo("agon: there is a game coinfight; choose another id\n");
     assertThat(agon("plugin new My-Game").err())
         .isEqualTo(
-            "agon: a game's id is lower-case letters and digits, like mygame, not 'My-Game'\n");
+            "agon: a game's id is 1 to 31 lower-case letters and digits, first a letter, like"
+                + " mygame; not 'My-Game'\n");
     Files.createDirectory(folder.resolve("taken"));
     Cli taken = agon("plugin new taken");
     assertThat(taken.code()).isEqualTo(2);

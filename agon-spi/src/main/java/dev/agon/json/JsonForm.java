@@ -40,7 +40,7 @@ public record JsonForm<T>(Class<T> type) {
    *
    * @throws IllegalArgumentException if the JSON has another form, or a record refuses its fields
    */
-  @SuppressWarnings("unchecked") // also for int.class, which casts nothing
+  @SuppressWarnings("unchecked") // what is read in the form of a type is of that type
   public T read(Json json) {
     return (T) read(type, json, name(type));
   }

@@ -37,7 +37,8 @@ final class PluginNewCommand extends Command {
     String id = given.operands("GAME").getFirst();
     if (!ID.matcher(id).matches()) {
       throw new UserError(
-          "a game's id is lower-case letters and digits, like mygame, not " + Parsed.quoted(id));
+          "a game's id is 1 to 31 lower-case letters and digits, first a letter, like mygame; not "
+              + Parsed.quoted(id));
     }
     if (GameRegistry.games().stream().anyMatch(kit -> kit.game().spec().id().equals(id))) {
       throw new UserError("there is a game %s; choose another id".formatted(id));

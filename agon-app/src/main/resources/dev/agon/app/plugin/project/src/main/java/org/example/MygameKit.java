@@ -1,8 +1,6 @@
 package org.example;
 
-import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
@@ -14,6 +12,8 @@ import org.example.Mygame.Mark;
 
 /** Mygame with what belongs to it; Agon finds this class by its name in META-INF/services. */
 public final class MygameKit implements GameKit<Board, Board, Mark> {
+  private static final LegalMoves<Board, Mark> LEGAL = Mygame::legalMoves;
+
   @Override
   public Game<Board, Board, Mark> game() {
     return new Mygame();
@@ -28,15 +28,8 @@ public final class MygameKit implements GameKit<Board, Board, Mark> {
   @Override
   public List<BuiltInBot<Board, Mark>> bots() {
     return List.of(
-        new BuiltInBot<>("Random", "marks any free field", at -> random(at.dice())),
+        new BuiltInBot<>("Random", "marks any free field", at -> LEGAL.randomBot(at.dice())),
         new BuiltInBot<>("First", "marks the first free field", _ -> MygameKit::first));
-  }
-
-  private static Bot<Board, Mark> random(Dice dice) {
-    return board -> {
-      List<Mark> moves = Mygame.legalMoves(board);
-      return moves.get(dice.nextInt(moves.size()));
-    };
   }
 
   private static Mark first(Board board) {
@@ -46,6 +39,6 @@ public final class MygameKit implements GameKit<Board, Board, Mark> {
   /** Gives people a button for each move. */
   @Override
   public Optional<LegalMoves<Board, Mark>> legalMoves() {
-    return Optional.of(Mygame::legalMoves);
+    return Optional.of(LEGAL);
   }
 }
