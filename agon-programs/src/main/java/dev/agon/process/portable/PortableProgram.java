@@ -96,7 +96,10 @@ final class PortableProgram implements RunningProgram {
   public void end() {
     findDescendants();
     boolean exitedItself = !process.isAlive();
-    process.destroyForcibly();
+    if (!exitedItself) {
+      // The process itself would close its output, of which some may be unread.
+      process.toHandle().destroyForcibly();
+    }
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (isAnyAlive() && System.nanoTime() - deadline < 0) {
       for (ProcessHandle one : List.copyOf(descendants)) {

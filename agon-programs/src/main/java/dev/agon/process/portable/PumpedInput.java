@@ -3,10 +3,9 @@ package dev.agon.process.portable;
 import dev.agon.process.host.RunningProgram;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -17,16 +16,7 @@ final class PumpedInput extends InputStream {
   private static final int SIZE = 64 * 1024;
 
   /** How long the last output of a program that has exited may take to arrive here. */
-  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
-
-  /**
-   * When a program exits, Java takes the rest of its output out of the pipe, closes the pipe, and
-   * gives the rest from memory. A read meanwhile finds an end before the rest; on a busy machine
-   * that may take tens of milliseconds.
-   */
-  private static final int MORE_READS = 25;
-
-  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+  private static final Duration GRACE = Duration.ofSeconds(5);
 
   private final InputStream source;
   private final Lock lock = new ReentrantLock();
@@ -43,16 +33,10 @@ final class PumpedInput extends InputStream {
 
   private void pump() {
     byte[] chunk = new byte[SIZE / 8];
-    int ends = 0;
-    while (ends <= MORE_READS) {
-      int n = readSource(chunk);
-      if (n < 0) {
-        ends++;
-        LockSupport.parkNanos(PAUSE_NANOS);
-      } else if (!put(chunk, n)) {
-        break;
-      }
-    }
+    int n;
+    do {
+      n = readSource(chunk);
+    } while (n >= 0 && put(chunk, n));
     finish(false);
   }
 
@@ -91,7 +75,7 @@ final class PumpedInput extends InputStream {
   void finish(boolean hasRest) {
     lock.lock();
     try {
-      for (long nanos = GRACE_NANOS; hasRest && !atEnd && nanos > 0; ) {
+      for (long nanos = GRACE.toNanos(); hasRest && !atEnd && nanos > 0; ) {
         nanos = changed.awaitNanos(nanos);
       }
     } catch (InterruptedException e) {
@@ -141,7 +125,8 @@ final class PumpedInput extends InputStream {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     finish(false);
+    source.close();
   }
 }
