@@ -1,5 +1,6 @@
 package dev.agon.chain;
 
+import dev.agon.pack.ArenaFolder;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -46,12 +47,7 @@ public final class ArenaState {
   }
 
   static ArenaState ofUser(Map<String, String> environment) {
-    String home = environment.getOrDefault("XDG_STATE_HOME", "");
-    Path states =
-        home.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".local", "state")
-            : Path.of(home);
-    return new ArenaState(states.resolve("agon"));
+    return new ArenaState(ArenaFolder.ofState(environment));
   }
 
   /** A random name, 32 hexadecimal digits. */
@@ -66,7 +62,7 @@ public final class ArenaState {
   }
 
   public Optional<ChainKey> key() {
-    return secret(KEY).map(ArenaState::key);
+    return secret(KEY).map(this::key);
   }
 
   /** The user's key, which is made if there is none. */
@@ -74,8 +70,20 @@ public final class ArenaState {
     return key(makeSecret(KEY, () -> HexFormat.of().formatHex(random(ChainKey.BYTES)) + "\n"));
   }
 
-  private static ChainKey key(String text) {
-    return new ChainKey(HexFormat.of().parseHex(text.strip()));
+  private ChainKey key(String text) {
+    try {
+      return new ChainKey(HexFormat.of().parseHex(text.strip()));
+    } catch (IllegalArgumentException e) {
+      throw damaged(KEY, 2 * ChainKey.BYTES + " hexadecimal digits", e);
+    }
+  }
+
+  /** An error about a secret file whose content is not what was written. */
+  UserError damaged(String name, String expected, Exception why) {
+    return new UserError(
+        "the secret %s is damaged: it must be %s; put a copy of it back, or move it away for a new one"
+            .formatted(folder.resolve(name), expected),
+        why);
   }
 
   /** The content of a file that only the user may read, if it exists. */

@@ -1,6 +1,5 @@
 package dev.agon.chain;
 
-import dev.agon.text.UserError;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -28,12 +27,15 @@ public final class SigningKey {
   public static SigningKey of(ArenaState state) {
     List<String> lines = state.makeSecret(FILE, SigningKey::generate).lines().toList();
     try {
+      if (lines.size() != 2) {
+        throw new IllegalArgumentException("two lines are expected, not " + lines.size());
+      }
       byte[] encoded = Base64.getDecoder().decode(lines.getFirst());
       PrivateKey secret =
           KeyFactory.getInstance(ALGORITHM).generatePrivate(new PKCS8EncodedKeySpec(encoded));
       return new SigningKey(secret, SignerKey.read(lines.getLast()));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
-      throw new UserError("the signing key in the state folder is damaged", e);
+      throw state.damaged(FILE, "two lines with the halves of an Ed25519 key", e);
     }
   }
 

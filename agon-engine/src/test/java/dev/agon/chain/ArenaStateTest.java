@@ -24,6 +24,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ArenaStateTest {
   private static final String DATABASE = "0123456789abcdef0123456789abcdef";
@@ -46,6 +48,39 @@ final class ArenaStateTest {
     assertThat(Files.getPosixFilePermissions(inside))
         .isEqualTo(PosixFilePermissions.fromString("rwx------"));
     assertThat(inside.toFile().list()).containsExactly("key");
+  }
+
+  private void write(String name, byte[] content) throws Exception {
+    Path file = Files.write(folder.resolve(name), content);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "garbage", "abc", "0123456789abcdef", "\0\0\0"})
+  void aDamagedKeyIsOneLineThatNamesItsFile(String content) throws Exception {
+    write("key", content.getBytes(StandardCharsets.UTF_8));
+    write("signing-key", content.getBytes(StandardCharsets.UTF_8));
+    ArenaState state = new ArenaState(folder);
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(state::makeKey)
+        .withMessage(
+            "the secret %s is damaged: it must be 64 hexadecimal digits; put a copy of it back, or"
+                + " move it away for a new one",
+            folder.resolve("key"));
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> SigningKey.of(state))
+        .withMessage(
+            "the secret %s is damaged: it must be two lines with the halves of an Ed25519 key; put"
+                + " a copy of it back, or move it away for a new one",
+            folder.resolve("signing-key"));
+  }
+
+  @Test
+  void aKeyOfBytesThatAreNoTextIsOneLine() throws Exception {
+    write("key", new byte[] {(byte) 0xff, (byte) 0xfe});
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> new ArenaState(folder).key())
+        .withMessage("cannot read %s: not UTF-8 text", folder.resolve("key"));
   }
 
   @Test

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 final class ArenaFiles {
   private static final int ENOUGH = 4_096;
   private static final String DATABASE = "SQLite format 3\0";
-  private static final Pattern BESIDE_DATABASE = Pattern.compile("(.+)-(wal|shm|journal)");
+  private static final Pattern BESIDE_DATABASE =
+      Pattern.compile("(.+?)-(wal|shm|journal|event-[0-9]+\\.lock|games\\.lock)");
   private static final Pattern EVENT =
       Pattern.compile("(?ms)\\A(?=.*^game:)(?=.*^(bots|stages|seed|clock|sandbox|quarantine):).*");
   private static final Pattern RECORD =

@@ -6,6 +6,8 @@ import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -19,6 +21,9 @@ public final class ArenaFolder {
   /** For an arena that runs as root, whose home folder is closed to other users. */
   private static final Path OF_SYSTEM = Path.of("/var/cache");
 
+  private static final String CACHE = "XDG_CACHE_HOME";
+  private static final Path USUAL_CACHE = Path.of(".cache");
+
   private ArenaFolder() {}
 
   /** The folder of this process's user, which is made if it does not exist. */
@@ -31,9 +36,7 @@ public final class ArenaFolder {
    * boxes could not read it.
    */
   static Path of(Map<String, String> environment, BoxReader reader) {
-    String named = environment.getOrDefault("XDG_CACHE_HOME", "");
-    Path own =
-        named.isBlank() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(named);
+    Path own = below(environment, CACHE, USUAL_CACHE);
     return Stream.of(own, OF_SYSTEM)
         .filter(folder -> isReachable(folder.toAbsolutePath(), reader))
         .findFirst()
@@ -44,6 +47,33 @@ public final class ArenaFolder {
                     "no folder for packed bots: other users cannot read "
                         + own
                         + "; set XDG_CACHE_HOME to a folder that they can"));
+  }
+
+  /** The folder for the secret keys of an arena, below {@code XDG_STATE_HOME}. */
+  public static Path ofState(Map<String, String> environment) {
+    return below(environment, "XDG_STATE_HOME", Path.of(".local", "state")).resolve(NAME);
+  }
+
+  private static Path below(Map<String, String> environment, String variable, Path usual) {
+    String named = environment.getOrDefault(variable, "");
+    return named.isBlank()
+        ? Path.of(System.getProperty("user.home")).resolve(usual)
+        : Path.of(named);
+  }
+
+  /** The arena's own folders as far as they exist, by their real paths. */
+  static List<Path> own(Map<String, String> environment) throws IOException {
+    List<Path> found = new ArrayList<>();
+    for (Path folder :
+        List.of(
+            below(environment, CACHE, USUAL_CACHE).resolve(NAME),
+            OF_SYSTEM.resolve(NAME),
+            ofState(environment))) {
+      if (Files.exists(folder)) {
+        found.add(folder.toRealPath());
+      }
+    }
+    return found;
   }
 
   /** Whether the box's user can read what is in a folder that may not exist yet. */

@@ -139,6 +139,9 @@ public final class BotFiles {
         }
         packed.add(path);
       }
+      for (Path path : packed) {
+        refuseArenaFolders(path);
+      }
       Path root = base;
       for (Path path : packed) {
         while (!path.startsWith(root)) {
@@ -181,6 +184,17 @@ public final class BotFiles {
     }
   }
 
+  private static void refuseArenaFolders(Path path) throws IOException {
+    Path real = path.toRealPath();
+    for (Path arena : ArenaFolder.own(System.getenv())) {
+      if (real.startsWith(arena) || arena.startsWith(real)) {
+        throw new UserError(
+            "%s is or contains %s, which is the arena's own; no bot may see it"
+                .formatted(path, arena));
+      }
+    }
+  }
+
   private static void add(FileTree tree, Path root, Path path) throws IOException {
     if (Files.isDirectory(path)) {
       FolderContent.of(path, Long.MAX_VALUE, Long.MAX_VALUE).orElseThrow().addTo(tree, root);
@@ -199,7 +213,8 @@ public final class BotFiles {
     if (!real.startsWith(folder)) {
       throw FolderContent.leadsOut(path, folder);
     }
-    tree.addFile(root.relativize(path).toString(), real);
+    tree.addFile(
+        root.relativize(path).toString(), SourceFolder.of(folder), folder.relativize(real));
   }
 
   private static boolean isSmall(Path folder) throws IOException {

@@ -28,7 +28,11 @@ public final class FileTree {
 
   /** One path of a tree. */
   private sealed interface Item {
-    record File(Path source, boolean isExecutable) implements Item {}
+    record File(SourceFolder folder, Path path, boolean isExecutable) implements Item {
+      InputStream open() throws IOException {
+        return folder.open(path);
+      }
+    }
 
     record Folder() implements Item {}
 
@@ -40,6 +44,7 @@ public final class FileTree {
 
   public static FileTree of(Path folder) throws IOException {
     FileTree tree = new FileTree();
+    SourceFolder source = SourceFolder.of(folder);
     try (Stream<Path> inside = Files.walk(folder)) {
       for (Path path : inside.toList()) {
         if (path.equals(folder)) {
@@ -51,7 +56,7 @@ public final class FileTree {
         } else if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
           tree.addFolder(at);
         } else {
-          tree.addFile(at, path);
+          tree.addFile(at, source, folder.relativize(path));
         }
       }
     }
@@ -59,9 +64,9 @@ public final class FileTree {
   }
 
   /** Adds a file, which is read when the tree is hashed or copied. */
-  void addFile(String at, Path source) {
+  void addFile(String at, SourceFolder folder, Path path) {
     addParents(at);
-    items.put(at, new Item.File(source, Files.isExecutable(source)));
+    items.put(at, new Item.File(folder, path, Files.isExecutable(folder.path().resolve(path))));
   }
 
   void addLink(String at, String target) {
@@ -99,8 +104,7 @@ public final class FileTree {
     for (Map.Entry<String, Item> entry : items.entrySet()) {
       String line =
           switch (entry.getValue()) {
-            case Item.File(Path source, boolean isExecutable) ->
-                (isExecutable ? "run " : "file ") + hash(source);
+            case Item.File file -> (file.isExecutable ? "run " : "file ") + hash(file);
             case Item.Folder() -> "folder -";
             case Item.Link(String target) -> "link " + quoted(target);
           };
@@ -114,9 +118,9 @@ public final class FileTree {
     return text.replace("\\", "\\\\").replace("\n", "\\n");
   }
 
-  private static String hash(Path file) throws IOException {
+  private static String hash(Item.File file) throws IOException {
     MessageDigest sha256 = Sha256.begin();
-    try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha256)) {
+    try (InputStream content = new DigestInputStream(file.open(), sha256)) {
       content.transferTo(OutputStream.nullOutputStream());
     }
     return HexFormat.of().formatHex(sha256.digest());
@@ -127,9 +131,11 @@ public final class FileTree {
     for (Map.Entry<String, Item> entry : items.entrySet()) {
       Path to = folder.resolve(entry.getKey());
       switch (entry.getValue()) {
-        case Item.File(Path source, boolean isExecutable) -> {
-          Files.copy(source, to);
-          FileModes.set(to, isExecutable ? RUNNABLE : READABLE);
+        case Item.File file -> {
+          try (InputStream content = file.open()) {
+            Files.copy(content, to);
+          }
+          FileModes.set(to, file.isExecutable ? RUNNABLE : READABLE);
         }
         case Item.Folder() -> Files.createDirectory(to);
         case Item.Link(String target) -> Files.createSymbolicLink(to, Path.of(target));

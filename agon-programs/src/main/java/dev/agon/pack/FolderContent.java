@@ -18,13 +18,15 @@ import java.util.Optional;
  */
 final class FolderContent {
   private final Path folder;
+  private final SourceFolder source;
   private final List<Path> folders = new ArrayList<>();
   private final List<Path> files = new ArrayList<>();
   private final List<Path> links = new ArrayList<>();
   private long bytes;
 
-  private FolderContent(Path folder) {
+  private FolderContent(Path folder) throws IOException {
     this.folder = folder;
+    this.source = SourceFolder.of(folder);
   }
 
   /** Looks through a folder; empty if it has more than so many files and folders, or bytes. */
@@ -88,7 +90,7 @@ final class FolderContent {
       tree.addFolder(inTree(at, real, path));
     }
     for (Path path : files) {
-      tree.addFile(inTree(at, real, path), path);
+      tree.addFile(inTree(at, real, path), source, real.relativize(path));
     }
     for (Path path : links) {
       tree.addLink(inTree(at, real, path), target(path, real));

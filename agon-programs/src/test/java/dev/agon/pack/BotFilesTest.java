@@ -97,6 +97,8 @@ final class BotFilesTest {
     write("bot.py", "pass");
     write("agon.db", "SQLite format 3\0 and pages");
     write("agon.db-wal", "pages");
+    write("agon.db-event-12.lock", "4711");
+    write("agon.db-games.lock", "4711");
     write("cup.yaml", "name: Cup\ngame: coinfight\nbots: [bot.py]\n");
     write("records/1.json", "{\"agon\":4,\"game\":\"coinfight\",\"settings\":{}}");
     write(
@@ -163,6 +165,35 @@ final class BotFilesTest {
     assertThatThrownBy(() -> pack(file("bob/mine.py"), file("bob/bot.py")))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("bob/mine.py leads out of");
+  }
+
+  /** Whoever owns the bot's folder can change it while it is packed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"alice/deep/book.py", "alice/deep", "alice"})
+  void aLinkThatIsPutInLaterIsNotFollowed(String place) throws IOException {
+    write("alice/deep/book.py", "mine");
+    write("secret/book.py", "secret");
+    write("secret/deep/book.py", "secret");
+    write("secret/bot.py", "secret");
+    BotPack pack = pack(file("alice/bot.py"), file("bob/bot.py"));
+    Files.move(base.resolve(place), base.resolve("moved"));
+    Files.createSymbolicLink(
+        base.resolve(place), base.resolve(place.endsWith(".py") ? "secret/book.py" : "secret"));
+    assertThatThrownBy(() -> pack.tree().hash()).isInstanceOf(IOException.class);
+    Path copy = Files.createDirectory(base.resolve("copy"));
+    assertThatThrownBy(() -> pack.tree().copyTo(copy)).isInstanceOf(IOException.class);
+    try (Stream<Path> copied = Files.walk(copy)) {
+      assertThat(copied.filter(Files::isRegularFile))
+          .allSatisfy(path -> assertThat(path).content().doesNotContain("secret"));
+    }
+  }
+
+  @Test
+  void theArenasOwnFoldersAreNotPacked() throws IOException {
+    Path cache = Files.createDirectories(ArenaFolder.ofThisUser());
+    assertThatThrownBy(() -> pack(file("alice/bot.py", cache.toString())))
+        .isInstanceOf(UserError.class)
+        .hasMessageEndingWith("which is the arena's own; no bot may see it");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.agon.spark;
 
 import dev.agon.game.kit.GameKit;
+import dev.agon.pack.ArenaFolder;
 import dev.agon.remote.ClusterAddress;
 import dev.agon.text.UserError;
 import java.io.File;
@@ -111,12 +112,7 @@ final class SparkSettings {
     if (!named.isBlank()) {
       return Path.of(named);
     }
-    String state = environment.getOrDefault("XDG_STATE_HOME", "");
-    Path folder =
-        state.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".local", "state")
-            : Path.of(state);
-    return folder.resolve("agon").resolve("cluster.conf");
+    return ArenaFolder.ofState(environment).resolve("cluster.conf");
   }
 
   private void addFile(Path file) {
