@@ -206,6 +206,7 @@ final class HostileBotsTest {
     "MEMORY, memory limit 512 MB reached",
     "MEMORY_OF_MANY, memory limit 512 MB reached",
     "MEMORY_WITHOUT_FIRST_THREAD, memory limit 512 MB reached",
+    "MEMORY_OF_ODD_NAMES, memory limit 512 MB reached",
     "MEMORY_OF_TABLES, memory limit 512 MB reached",
     "MEMORY_OF_MAPPINGS, memory limit 512 MB reached",
     "MEMORY_OF_SOCKETS, memory limit 512 MB reached",
@@ -217,16 +218,17 @@ final class HostileBotsTest {
   }
 
   /**
-   * Each loop asks for a session of its own, so that the scheduler would see no group. If they ran
-   * while the opponent computes, they would get many times its processor time, on a busy machine as
-   * on a quiet one.
+   * Each loop has a name that is no text, and asks for a session of its own, so that the scheduler
+   * would see no group. If they ran while the opponent computes, they would get many times its
+   * processor time, on a busy machine as on a quiet one.
    */
   @Test
   @Tag("long")
   void busyLoopsOfABotThatIsNotAskedCostItsOpponentNothing() throws IOException {
     Files.writeString(
         folder.resolve("bots").resolve("busy.py"),
-        "import os\n"
+        "import ctypes, os\n"
+            + "ctypes.CDLL(None).prctl(15, b'\\xff')\n"
             + "for _ in range(60):\n"
             + "  if os.fork() == 0:\n"
             + "    os.setsid()\n"

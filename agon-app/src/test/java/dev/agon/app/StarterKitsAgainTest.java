@@ -155,11 +155,11 @@ final class StarterKitsAgainTest {
       delimiter = '|',
       value = {
         "PYTHON     | raise ValueError('too bad') | exited with code 1 | too bad",
-        "PYTHON     | os.abort()                  | killed by signal 6      | ''",
+        "PYTHON     | os.abort()                  | killed by signal 6 (SIGABRT) | ''",
         "JAVASCRIPT | throw new Error('too bad'); | exited with code 1 | too bad",
         "C          | exit(9);                    | exited with code 9 | ''",
-        "C          | abort();                    | killed by signal 6  | ''",
-        "C          | raise(SIGKILL);             | killed by signal 9  | ''",
+        "C          | abort();                    | killed by signal 6 (SIGABRT) | ''",
+        "C          | raise(SIGKILL);             | killed by signal 9 (SIGKILL) | ''",
         "JAVA       | if (!view.mine.isEmpty()) throw new IllegalStateException(\"too bad\"); "
             + "| exited with code 1 | too bad",
       })

@@ -9,6 +9,7 @@ import dev.agon.process.host.ProgramCommand;
 import dev.agon.protocol.ClockOptions;
 import dev.agon.record.RecordDetail;
 import dev.agon.remote.ProgramShipment.Shipped;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.EnforcedLayers;
@@ -33,6 +34,7 @@ import java.util.TreeMap;
  */
 record RemoteSetupJson(Path store) {
   private static final String TREE = "tree";
+  private static final String WIDE_CALLS = "wideCalls";
   private static final String PLUGIN = "plugin";
 
   /** Occurs in the text if there are copies to fetch. */
@@ -96,12 +98,14 @@ record RemoteSetupJson(Path store) {
               .with("target", mount.target().toString()));
     }
     BoxLimits limits = box.limits();
-    return Json.object()
-        .with("mounts", Json.array(mounts))
-        .with("memory", limits.memory())
-        .with("processes", limits.processes())
-        .with("files", limits.openFiles())
-        .with("scratch", limits.scratch());
+    Json.Obj json =
+        Json.object()
+            .with("mounts", Json.array(mounts))
+            .with("memory", limits.memory())
+            .with("processes", limits.processes())
+            .with("files", limits.openFiles())
+            .with("scratch", limits.scratch());
+    return limits.calls().isWide() ? json.with(WIDE_CALLS, "yes") : json;
   }
 
   RemoteSetup read(String text) {
@@ -176,6 +180,7 @@ record RemoteSetupJson(Path store) {
             fields.longWhole("memory"),
             fields.whole("processes"),
             fields.whole("files"),
-            fields.longWhole("scratch")));
+            fields.longWhole("scratch"),
+            fields.has(WIDE_CALLS) ? AllowedCalls.WIDE : AllowedCalls.LISTED));
   }
 }

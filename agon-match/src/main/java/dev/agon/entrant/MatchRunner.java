@@ -29,12 +29,28 @@ public final class MatchRunner<S, V, M> {
   private final Settings settings;
   private final List<Entrant<V, M>> entrants;
   private final RecentHashes<S, M> hashes;
+  private final String whyAbsent;
 
   public MatchRunner(GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
+    this(kit, settings, entrants, new RecentHashes<>(JsonLines.of(kit)), "failed too often before");
+  }
+
+  private MatchRunner(
+      GameKit<S, V, M> kit,
+      Settings settings,
+      List<Entrant<V, M>> entrants,
+      RecentHashes<S, M> hashes,
+      String whyAbsent) {
     this.kit = kit;
     this.settings = settings;
     this.entrants = List.copyOf(entrants);
-    this.hashes = new RecentHashes<>(JsonLines.of(kit));
+    this.hashes = hashes;
+    this.whyAbsent = whyAbsent;
+  }
+
+  /** Plays the same matches, but says another reason why bots are absent. */
+  public MatchRunner<S, V, M> sayingOfAbsent(String why) {
+    return new MatchRunner<>(kit, settings, entrants, hashes, why);
   }
 
   public GameKit<S, V, M> kit() {
@@ -180,8 +196,8 @@ public final class MatchRunner<S, V, M> {
   }
 
   /** Stands in for a bot that was quarantined. */
-  private static <V, M> MatchPlayer<V, M> absent() {
-    return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before");
+  private MatchPlayer<V, M> absent() {
+    return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, whyAbsent);
   }
 
   /** Whether any entrant is a program or a person. */

@@ -114,7 +114,8 @@ public final class ProgramCommands {
   private static BoxLimits limits(BotSource.Launch launch) {
     return BoxLimits.DEFAULT
         .withMemory(launch.box().memory() * BoxLimits.MIB)
-        .withProcesses(launch.box().processes());
+        .withProcesses(launch.box().processes())
+        .withCalls(launch.box().calls());
   }
 
   /** The path as written if that is enough, so that messages and commands stay short. */

@@ -18,14 +18,15 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
-import dev.agon.text.UserError;
 import dev.agon.watch.LiveMatch;
 import dev.agon.watch.LiveMatches;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Plays and records matches of one event on this machine; every executor ends up here.
@@ -34,7 +35,7 @@ import java.util.function.Function;
  * same bots sit in the same seats. It is played once; its repeats are copied.
  */
 public final class MatchWorker {
-  /** How often a match is played again before the event stops. */
+  /** A match that was discarded so often is void. */
   private static final int MAX_DISCARDED = 20;
 
   private final MatchRunner<?, ?, ?> runner;
@@ -42,6 +43,8 @@ public final class MatchWorker {
   private final boolean isPlugin;
   private final LiveMatches live;
   private volatile RecordDetail recording;
+
+  private final Discards discards;
 
   /** Matches that repeat, by the entrants in their seats. */
   private final Map<List<Integer>, Repeatable> repeatable = new ConcurrentHashMap<>();
@@ -65,6 +68,7 @@ public final class MatchWorker {
     this.hasExternals = runner.hasExternals();
     this.live = live;
     this.recording = recording;
+    this.discards = new Discards(runner.entrants().size(), runner::isExternal);
   }
 
   public static MatchWorker of(MatchSetup setup, ProgramPool pool) {
@@ -122,30 +126,60 @@ public final class MatchWorker {
     recording = RecordDetail.NONE;
   }
 
-  /**
-   * Plays a match, or copies it if it repeats; may be called from several threads at once. If this
-   * process was frozen meanwhile, the match is discarded and played again, because no program can
-   * be blamed for the time.
-   */
+  /** Plays a match, or copies it if it repeats; may be called from several threads at once. */
   public PlayedMatch play(MatchSpec match) {
     Repeatable known =
         !repeatable.isEmpty() && match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
     if (known != null) {
       return known.playedAs(match, recording);
     }
-    if (!hasExternals) {
-      return playNew(runner, match, recording);
-    }
-    for (int i = 0; i < MAX_DISCARDED; i++) {
+    return hasExternals ? playUndisturbed(match) : playNew(runner, match, recording);
+  }
+
+  /**
+   * Plays a match until this process was not frozen meanwhile, because no program can be blamed for
+   * the time otherwise; except for a program in whose matches this keeps happening, which forfeits.
+   */
+  private PlayedMatch playUndisturbed(MatchSpec match) {
+    for (int discarded = 0; discarded < MAX_DISCARDED; discarded++) {
       long before = Child.freezes();
       PlayedMatch played = playNew(runner, match, recording);
       if (Child.freezes() == before) {
+        if (discarded == 0) {
+          discards.noteCalm(match);
+        }
         return played;
       }
+      if (discarded + 1 == Discards.TROUBLED) {
+        discards.noteTroubled(match);
+      }
+      OptionalInt atFault = discards.atFault(match);
+      if (atFault.isPresent()) {
+        return forfeited(match, atFault.getAsInt());
+      }
     }
-    throw new UserError(
-        "this machine stops Agon for seconds, again and again; match %d was discarded %d times"
-            .formatted(match.number(), MAX_DISCARDED));
+    return new PlayedMatch(
+        match,
+        Result.ofVoid(
+            match.seats().size(),
+            0,
+            "this machine stopped Agon for a second or more in each of %d plays"
+                .formatted(MAX_DISCARDED)),
+        Optional.empty());
+  }
+
+  private PlayedMatch forfeited(MatchSpec match, int entrant) {
+    List<Integer> seats =
+        IntStream.range(0, match.seats().size())
+            .filter(seat -> match.entrant(seat) == entrant)
+            .boxed()
+            .toList();
+    PlayedMatch played =
+        playNew(
+            runner.sayingOfAbsent("the arena stood still in too many of its matches"),
+            match.without(seats),
+            recording);
+    return new PlayedMatch(match, played.result(), played.record());
   }
 
   /**

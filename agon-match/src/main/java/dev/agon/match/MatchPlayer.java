@@ -4,6 +4,7 @@ import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.json.Json;
 import dev.agon.result.PlayerUsage;
+import java.util.Optional;
 
 /**
  * Whoever sits in a seat for one match, as the referee deals with them. A failure to answer is an
@@ -21,8 +22,14 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
    */
   default void start(DrawKey deal) {}
 
-  /** Waits until the player can be asked, so that nobody's time runs while another one starts. */
-  default void awaitStart() {}
+  /**
+   * Waits until the player can be asked, so that nobody's time runs while another one starts.
+   *
+   * @return the failure to start, which is the answer to every question then
+   */
+  default Optional<Answer.Failed<M>> awaitStart() {
+    return Optional.empty();
+  }
 
   /** Tells the player that its move is legal and stands. */
   default void accepted() {}
@@ -54,6 +61,11 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   /** What a program wrote to standard error for its last answer. */
   default String stderrOfAnswer() {
     return "";
+  }
+
+  /** The part of its last answer that could not be read, if that is known. */
+  default Optional<UnreadPart> unread() {
+    return Optional.empty();
   }
 
   /** Ends the player's processes. */

@@ -8,7 +8,7 @@ import java.time.Duration;
 final class Replies {
   private Replies() {}
 
-  static <M> Answer<M> tooMuch() {
+  static <M> Answer.Failed<M> tooMuch() {
     return new Answer.Failed<>(
         ForfeitReason.UNREADABLE, "expected a short answer, got more than 64 KiB without an end");
   }

@@ -4,6 +4,7 @@ import dev.agon.bot.Seating;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.match.UnreadPart;
 import dev.agon.text.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,18 +97,23 @@ final class SessionMessages {
         JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
             ? move(json)
             : Optional.empty();
-    return move.<Parsed<Json>>map(Parsed.Value::new).orElseGet(() -> insteadOf(MOVE, line));
+    return move.<Parsed<Json>>map(Parsed.Value::new)
+        .orElseGet(() -> new Parsed.Failure<>(insteadOf(MOVE, line)));
   }
 
-  /** A failure with what was expected, what came, and where it is not JSON. */
-  static <T> Parsed<T> insteadOf(String expected, String line) {
+  /** What was expected, what came, and where it is not JSON. */
+  static String insteadOf(String expected, String line) {
     return JsonReader.error(line)
-        .<Parsed<T>>map(
+        .map(
             error ->
-                new Parsed.Failure<>(
-                    "expected %s, got %s, which is not JSON: %s"
-                        .formatted(expected, quoted(line, error.column()), error.words())))
-        .orElseGet(() -> Parsed.expected(expected, line));
+                "expected %s, got %s, which is not JSON: %s"
+                    .formatted(expected, quoted(line, error.column()), error.words()))
+        .orElseGet(() -> "expected %s, got %s".formatted(expected, Parsed.quoted(line)));
+  }
+
+  /** The part of a line that keeps it from being the expected message. */
+  static UnreadPart unread(String line) {
+    return JsonReader.error(line).isPresent() ? UnreadPart.LINE : UnreadPart.MESSAGE;
   }
 
   /** A line in quotes, or the part of it around a column if it is long. */

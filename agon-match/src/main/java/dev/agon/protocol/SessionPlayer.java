@@ -9,6 +9,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
+import dev.agon.match.UnreadPart;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
@@ -46,7 +47,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private @Nullable Child child;
 
   /** The fault at the start; empty if the program is ready. */
-  private CompletableFuture<Optional<Answer<M>>> startProblem =
+  private CompletableFuture<Optional<Answer.Failed<M>>> startProblem =
       CompletableFuture.completedFuture(Optional.empty());
 
   private Excerpt stderr = new Excerpt();
@@ -60,6 +61,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private final StringBuilder untold = new StringBuilder(0);
 
   private String stderrOfAnswer = "";
+
+  /** Set on the thread that waits for the start, or on that of the match. */
+  private volatile Optional<UnreadPart> unread = Optional.empty();
 
   /** Whether it may wait in the pool after the match. */
   private boolean mayPlayAgain;
@@ -111,8 +115,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
-  public void awaitStart() {
-    startProblem();
+  public Optional<Answer.Failed<M>> awaitStart() {
+    return startProblem();
   }
 
   /** Starts the program; waiting programs are ended if there is no room for another one. */
@@ -149,7 +153,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    Optional<Answer<M>> problem = startProblem();
+    Optional<Answer.Failed<M>> problem = startProblem();
     Child child = this.child;
     if (problem.isPresent() || child == null) {
       return problem.orElseThrow();
@@ -174,7 +178,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
-  private Optional<Answer<M>> startProblem() {
+  private Optional<Answer.Failed<M>> startProblem() {
     try {
       return startProblem.join();
     } catch (CompletionException e) {
@@ -184,15 +188,30 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
-      case Heard.Said(String line) ->
-          Answer.of(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
+      case Heard.Said(String line) -> read(view, line);
       case Heard.Hung(String rest) -> hung(child, rest);
       case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
     };
   }
 
-  private Optional<Answer<M>> startProblem(Child child, long begin) {
+  private Answer<M> read(V view, String line) {
+    return switch (SessionMessages.move(line)) {
+      case Parsed.Failure<Json>(String why) -> unreadable(SessionMessages.unread(line), why);
+      case Parsed.Value<Json>(Json json) ->
+          switch (codec.readMove(view, json)) {
+            case Parsed.Failure<M>(String why) -> unreadable(UnreadPart.MOVE, why);
+            case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
+          };
+    };
+  }
+
+  private Answer.Failed<M> unreadable(UnreadPart part, String why) {
+    unread = Optional.of(part);
+    return new Answer.Failed<>(ForfeitReason.UNREADABLE, why);
+  }
+
+  private Optional<Answer.Failed<M>> startProblem(Child child, long begin) {
     child.awaitBox();
     child.setDeadline(clock.startUp());
     Heard heard = child.hearLine();
@@ -201,7 +220,10 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
-          Optional.of(Answer.of(SessionMessages.insteadOf(SessionMessages.READY, line)));
+          Optional.of(
+              unreadable(
+                  SessionMessages.unread(line),
+                  SessionMessages.insteadOf(SessionMessages.READY, line)));
       case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
       case Heard.Late _ ->
           Optional.of(
@@ -209,7 +231,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
                   ForfeitReason.STALLED,
                   "not ready within "
                       + Replies.seconds(clock.startUp())
-                      + " seconds of its start; does it flush its output?"));
+                      + " seconds of its start: it is slow or does not flush its output"));
       case Heard.TooMuch _ -> Optional.of(Replies.tooMuch());
     };
   }
@@ -224,7 +246,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return false;
   }
 
-  private Answer<M> hung(Child child, String rest) {
+  private Answer.Failed<M> hung(Child child, String rest) {
     String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
     return new Answer.Failed<>(
         ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
@@ -263,6 +285,11 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public String stderrOfAnswer() {
     return stderrOfAnswer;
+  }
+
+  @Override
+  public Optional<UnreadPart> unread() {
+    return unread;
   }
 
   @Override

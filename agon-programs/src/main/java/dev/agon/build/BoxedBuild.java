@@ -6,6 +6,7 @@ import dev.agon.pack.ProgramView;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.host.ProgramCommand;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.ReadOnlyMount;
 import dev.agon.text.UserError;
@@ -31,7 +32,7 @@ record BoxedBuild(ProgramView view, Path source, Optional<StoredTree> starterKit
 
   /** A compiler needs more than most bots. */
   private static final BoxLimits LIMITS =
-      new BoxLimits(1024 * BoxLimits.MIB, 256, 256, CompilerOutput.MAX_BYTES);
+      new BoxLimits(1024 * BoxLimits.MIB, 256, 256, CompilerOutput.MAX_BYTES, AllowedCalls.LISTED);
 
   /** Compiles into a folder and prints its files: a line with the name, and lines of Base64. */
   private static final String SCRIPT =

@@ -40,6 +40,9 @@ public final class Child implements AutoCloseable {
   private final Object stderrLock = new Object();
   private Excerpt stderr;
 
+  /** What is read from standard error at once. */
+  private final byte[] stderrBytes = new byte[CHEAP_READ];
+
   private int runsOn = CoreAffinity.ANY;
 
   /** Its processor time before this match. */
@@ -108,7 +111,7 @@ public final class Child implements AutoCloseable {
    * busy machine, so that no clock of a match that was under way can be trusted.
    */
   public static long freezes() {
-    return Watchdog.get().freezes();
+    return FreezeClock.get().freezes();
   }
 
   /** The number of cores that a program may use at once. */
@@ -182,7 +185,7 @@ public final class Child implements AutoCloseable {
    */
   public String stderrOfAnswer() {
     synchronized (stderrLock) {
-      stderr.readAvailable(program.stderr());
+      stderr.readAvailable(program.stderr(), stderrBytes);
       stderr.mark();
       return stderr.lastPart();
     }
@@ -191,7 +194,7 @@ public final class Child implements AutoCloseable {
   /** Empties the pipe of standard error, so that the program never waits for it. */
   void drainStderr() {
     synchronized (stderrLock) {
-      stderr.readAvailable(program.stderr());
+      stderr.readAvailable(program.stderr(), stderrBytes);
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.agon.process;
 
-import java.io.IOException;
-import java.io.InputStream;
+import dev.agon.process.host.PipeReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,13 +16,12 @@ public final class Excerpt {
   /** The buffers of a program that has written nothing, as most programs do. */
   private static final byte[] NOTHING = {};
 
-  /** Enough for 128 KiB, twice the size of a pipe. */
+  /** Enough for 128 KiB in parts of 8 KiB, twice the size of a pipe. */
   private static final int MAX_READS = 16;
 
   private byte[] head = NOTHING;
   private int headBytes;
   private byte[] tail = NOTHING;
-  private byte[] buffer = NOTHING;
   private long tailBytes;
 
   /** How many bytes had been written at each mark. */
@@ -32,16 +30,11 @@ public final class Excerpt {
   private int marked;
 
   /** Reads the available output without waiting, up to a limit if a program floods it. */
-  synchronized void readAvailable(InputStream stream) {
-    try {
-      for (int reads = 0; reads < MAX_READS && stream.available() > 0; reads++) {
-        if (buffer.length == 0) {
-          buffer = new byte[HALF];
-        }
-        add(buffer, stream.read(buffer, 0, Math.min(stream.available(), buffer.length)));
-      }
-    } catch (IOException e) {
-      // The stream was closed by a thread that has read the rest.
+  synchronized void readAvailable(PipeReader pipe, byte[] buffer) {
+    int n = buffer.length;
+    for (int reads = 0; reads < MAX_READS && n == buffer.length; reads++) {
+      n = pipe.readNow(buffer);
+      add(buffer, n);
     }
   }
 

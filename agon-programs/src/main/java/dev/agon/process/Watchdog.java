@@ -3,7 +3,6 @@ package dev.agon.process;
 import dev.agon.process.host.RunningProgram;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Reads the programs' standard error, and ends programs at their deadline. If a program exits, its
@@ -15,17 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Watchdog {
   private static final long LOOK_EVERY_MILLIS = 5;
 
-  /** A look that is later than this means that this process did not run. */
-  private static final long FROZEN_NANOS = 1_000_000_000;
-
   private static final Watchdog INSTANCE = new Watchdog();
 
   private final Set<Child> watched = ConcurrentHashMap.newKeySet();
-
-  /** When it looked last, and how often it looked so late that all clocks were wrong. */
-  private volatile long lastLook = System.nanoTime();
-
-  private final AtomicLong lateLooks = new AtomicLong();
 
   private Watchdog() {
     Thread.ofPlatform().daemon().name("agon-watchdog").start(this::look);
@@ -33,12 +24,6 @@ final class Watchdog {
 
   static Watchdog get() {
     return INSTANCE;
-  }
-
-  /** A number that changes when this process was frozen. */
-  long freezes() {
-    boolean isLate = System.nanoTime() - lastLook > FROZEN_NANOS;
-    return lateLooks.get() + (isLate ? 1 : 0);
   }
 
   void watch(Child child) {
@@ -52,10 +37,6 @@ final class Watchdog {
   private void look() {
     while (true) {
       long now = System.nanoTime();
-      if (now - lastLook > FROZEN_NANOS) {
-        lateLooks.incrementAndGet();
-      }
-      lastLook = now;
       for (Child child : watched) {
         child.drainStderr();
         if (child.passesDeadline(now) || child.hasExited()) {

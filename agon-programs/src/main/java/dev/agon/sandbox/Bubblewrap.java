@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -16,21 +15,27 @@ import java.util.function.Predicate;
  * Makes the command that starts a program in a box.
  *
  * <p>The command is a chain of programs, each of which replaces itself by the next: setpriv changes
- * the user, bubblewrap makes the box, and in the box a shell sets the limits, reports that the box
- * is ready, and becomes the program.
+ * the user, bubblewrap makes the box, and in the box a shell reports that the box is ready, and
+ * becomes the program. Bubblewrap names the first process of the box, and waits before it starts
+ * the shell until that process has its limits. Set earlier, all boxes of a user would share the
+ * number of processes; set later, the first process would have no limits.
  *
- * <p>It is started with more open files than the standard streams: {@link #READY_FILE}, and after
- * it those of {@link #inputs}.
- *
- * @param filter the filter of system calls; empty where there is none for this processor
+ * <p>It is started with more open files than the standard streams: {@link #READY_FILE}, {@link
+ * #GO_FILE}, {@link #FIRST_PROCESS_FILE}, and after them those of {@link #inputs}.
  */
-public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
+public record Bubblewrap(BoxTools tools) {
   /** The number of the open file to which the box reports that it is ready, by a line. */
   public static final int READY_FILE = 3;
 
-  private static final int FILTER_FILE = 4;
-  private static final int USERS_FILE = 5;
-  private static final int GROUPS_FILE = 6;
+  /** The number of the open file whose end lets the box go on. */
+  public static final int GO_FILE = 4;
+
+  /** The number of the open file to which bubblewrap writes the id of the box's first process. */
+  public static final int FIRST_PROCESS_FILE = 5;
+
+  private static final int FILTER_FILE = 6;
+  private static final int USERS_FILE = 7;
+  private static final int GROUPS_FILE = 8;
 
   /** The user and group that programs in a box believe to be. */
   private static final String USER = "1000";
@@ -45,10 +50,8 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
 
   private static final List<String> DEVICES = List.of("null", "full", "random", "urandom");
 
-  private static final int KIB = 1024;
-
-  /** The unit of the maximum size of files in a shell. */
-  private static final int BLOCK = 512;
+  /** Reports, and becomes the program. */
+  private static final String REPORT = "echo >&%1$d && exec %1$d>&- \"$@\"".formatted(READY_FILE);
 
   /** Everything a program finds in its environment, unless it sets it itself. */
   private static final Map<String, String> ENVIRONMENT =
@@ -61,10 +64,10 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
           "PYTHONHASHSEED", "0",
           "PYTHONDONTWRITEBYTECODE", "1");
 
-  /** The contents of the open files after {@link #READY_FILE}, in order. */
-  public List<byte[]> inputs() {
+  /** The contents of the open files after {@link #FIRST_PROCESS_FILE}, in order. */
+  public List<byte[]> inputs(AllowedCalls calls) {
     return List.of(
-        filter.map(SystemCallFilter::bytes).orElse(new byte[0]),
+        SystemCallFilter.ofThisMachine(calls).map(SystemCallFilter::bytes).orElse(new byte[0]),
         "bot:x:%1$s:%1$s:bot:%2$s:/bin/sh\n"
             .formatted(USER, BoxSpec.SCRATCH)
             .getBytes(StandardCharsets.US_ASCII),
@@ -102,8 +105,12 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
             "--die-with-parent",
             "--new-session",
             "--hostname",
-            "box"));
-    if (filter.isPresent()) {
+            "box",
+            "--block-fd",
+            String.valueOf(GO_FILE),
+            "--info-fd",
+            String.valueOf(FIRST_PROCESS_FILE)));
+    if (SystemCallFilter.isKnownHere()) {
       add(words, "--seccomp", String.valueOf(FILTER_FILE));
     }
     addSystem(words);
@@ -119,12 +126,13 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
     variables.putAll(environment);
     variables.forEach((name, value) -> add(words, "--setenv", name, value));
     add(words, "--chdir", folder.toString());
-    add(words, "--", "/bin/sh", "-c", firstProgram(box.limits()), "sh");
+    add(words, "--", "/bin/sh", "-c", REPORT, "sh");
     words.addAll(program);
     return words;
   }
 
-  private List<String> changeUser(long id) {
+  /** The words before a command that is to run as another user. */
+  public List<String> changeUser(long id) {
     return List.of(
         tools.setpriv().orElseThrow().toString(),
         "--reuid",
@@ -132,18 +140,6 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
         "--regid",
         String.valueOf(id),
         "--clear-groups");
-  }
-
-  /**
-   * Sets the limits, reports, and becomes the program. Limits are set inside the box, because
-   * outside all boxes of a user would share the number of processes. Shells disagree on the letter
-   * of that limit.
-   */
-  private static String firstProgram(BoxLimits limits) {
-    return "ulimit -c 0 && ulimit -d %d && ulimit -f %d && ulimit -n %d"
-            .formatted(limits.memory() / KIB, limits.scratch() / BLOCK, limits.openFiles())
-        + " && { ulimit -u %1$d 2>/dev/null || ulimit -p %1$d; }".formatted(limits.processes())
-        + " && echo >&%1$d && exec %1$d>&- \"$@\"".formatted(READY_FILE);
   }
 
   private static void addMounts(List<String> words, BoxSpec box, Predicate<ReadOnlyMount> which) {
@@ -181,6 +177,8 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
     add(words, "--symlink", "/proc/self/fd/1", "/dev/stdout");
     add(words, "--symlink", "/proc/self/fd/2", "/dev/stderr");
     add(words, "--proc", "/proc");
+    // The first process has no filter, and whoever could write to its memory would have none.
+    add(words, "--tmpfs", "/proc/1", "--remount-ro", "/proc/1");
   }
 
   private static List<String> shownOfEtc() {

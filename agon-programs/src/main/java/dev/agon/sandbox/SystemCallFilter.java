@@ -1,28 +1,36 @@
 package dev.agon.sandbox;
 
+import dev.agon.sandbox.SystemCalls.Call;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 
 /**
  * The system calls that fail in a box, as a program for the kernel's filter machine (seccomp).
  *
- * <p>Calls that could trace other processes, change the view of the file system or reach little
- * tested parts of the kernel are refused. So are those that keep memory where the arena cannot
- * count it: anonymous files, shared memory without a file, the shared memory and queues of System
- * V. All boxes show the same files of the system, so whatever one box can notice of another one's
- * use of a file is refused, too: watching files, choosing and seeing which parts of them are in
- * memory, and locks, which are pretended. Binding to a core is pretended, because a program stays
- * on the core of its match. A new session is pretended, because the kernel gives each session the
- * same share of the processors.
+ * <p>What is not listed in {@link SystemCalls} looks as if Linux did not have it: every call keeps
+ * something in the kernel's memory, and reaches code that few have tested. Some calls are refused
+ * with an error that programs expect, and in any case: those that could trace other processes or
+ * change the view of the file system, and those that keep memory where the arena cannot count it,
+ * such as anonymous files, shared memory without a file, rights of files, and the shared memory and
+ * queues of System V. All boxes show the same files of the system, so whatever one box can notice
+ * of another one's use of a file is refused, too: watching files, choosing and seeing which parts
+ * of them are in memory, and locks, which are pretended. Binding to a core is pretended, because a
+ * program stays on the core of its match. A new session is pretended, because the kernel gives each
+ * session the same share of the processors.
  */
 public final class SystemCallFilter {
   private static final int EPERM = 1;
   private static final int ENOMEM = 12;
   private static final int ENOSYS = 38;
+  private static final int EINVAL = 22;
+  private static final int ENOTSUP = 95;
   private static final int EAFNOSUPPORT = 97;
 
   /** The error that makes a refused call look like one that succeeded. */
@@ -44,24 +52,26 @@ public final class SystemCallFilter {
   private static final int BYTES_OF_ARGUMENT = 8;
 
   private static final int BYTES_OF_INSTRUCTION = 8;
-  private static final int MAX_INSTRUCTIONS = 512;
+  private static final int MAX_INSTRUCTIONS = 1024;
 
   /** Calls with this bit belong to a second numbering, which nothing here checks. */
   private static final int SECOND_NUMBERING = 0x4000_0000;
 
-  /** The number of a call that a processor does not have. */
-  private static final int NONE = -1;
-
   /** UNIX, and netlink, with which programs list network interfaces. */
   private static final List<Integer> ALLOWED_SOCKETS = List.of(1, 16);
 
-  private static final Call SOCKET = new Call(41, 198);
-  private static final Call FCNTL = new Call(72, 25);
-  private static final Call MMAP = new Call(9, 222);
-  private static final Call SETSOCKOPT = new Call(54, 208);
-  private static final Call SCHED_SETSCHEDULER = new Call(144, 119);
-  private static final Call FADVISE64 = new Call(221, 223);
-  private static final Call MADVISE = new Call(28, 233);
+  private static final Call SOCKET = SystemCalls.named("socket");
+  private static final Call FCNTL = SystemCalls.named("fcntl");
+  private static final Call MMAP = SystemCalls.named("mmap");
+  private static final Call SETSOCKOPT = SystemCalls.named("setsockopt");
+  private static final Call SCHED_SETSCHEDULER = SystemCalls.named("sched_setscheduler");
+  private static final Call FADVISE64 = SystemCalls.named("fadvise64");
+  private static final Call MADVISE = SystemCalls.named("madvise");
+  private static final Call CLONE = SystemCalls.named("clone");
+  private static final Call PRCTL = SystemCalls.named("prctl");
+
+  /** The bits of all namespaces that a new process can get. */
+  private static final int NAMESPACES = 0x7E02_0000;
 
   /** The calls that are refused with some arguments. */
   private static final List<Rule> RULES =
@@ -83,6 +93,9 @@ public final class SystemCallFilter {
           new Rule(MADVISE, EPERM, Test.is(2, 21)),
           // Shared memory without a file stays when all but one page of it is unmapped.
           new Rule(MMAP, EPERM, Test.has(3, 0x20), Test.has(3, 0x01)),
+          new Rule(CLONE, EPERM, Test.has(0, NAMESPACES)),
+          // A filter of its own, which the kernel keeps.
+          new Rule(PRCTL, EINVAL, Test.is(0, 22)),
           // Huge pages belong to a pool of the whole machine.
           new Rule(MMAP, ENOMEM, Test.has(3, 0x4_0000)),
           // The arena counts sockets, and assumes that their buffers have the usual size.
@@ -118,9 +131,6 @@ public final class SystemCallFilter {
     }
   }
 
-  /** The numbers of a call. */
-  private record Call(int x86, int arm) {}
-
   /** A condition on an argument, counted from 0, of which the lower half is looked at. */
   private record Test(int argument, short jump, int value) {
     static Test is(int argument, int value) {
@@ -139,75 +149,36 @@ public final class SystemCallFilter {
     }
   }
 
-  /** The calls that are always refused, with their numbers. */
-  private enum Refused {
-    PTRACE(101, 117, EPERM),
-    PROCESS_VM_READV(310, 270, EPERM),
-    PROCESS_VM_WRITEV(311, 271, EPERM),
-    PROCESS_MADVISE(440, 440, EPERM),
-    PIDFD_GETFD(438, 438, EPERM),
-    KCMP(312, 272, EPERM),
-    BPF(321, 280, EPERM),
-    PERF_EVENT_OPEN(298, 241, EPERM),
-    USERFAULTFD(323, 282, EPERM),
-    KEYCTL(250, 219, EPERM),
-    ADD_KEY(248, 217, EPERM),
-    REQUEST_KEY(249, 218, EPERM),
-    IO_URING_SETUP(425, 425, ENOSYS),
-    IO_URING_ENTER(426, 426, ENOSYS),
-    IO_URING_REGISTER(427, 427, ENOSYS),
-    MOUNT(165, 40, EPERM),
-    UMOUNT2(166, 39, EPERM),
-    PIVOT_ROOT(155, 41, EPERM),
-    CHROOT(161, 51, EPERM),
-    OPEN_TREE(428, 428, EPERM),
-    MOVE_MOUNT(429, 429, EPERM),
-    FSOPEN(430, 430, EPERM),
-    FSCONFIG(431, 431, EPERM),
-    FSMOUNT(432, 432, EPERM),
-    FSPICK(433, 433, EPERM),
-    MOUNT_SETATTR(442, 442, EPERM),
-    UNSHARE(272, 97, EPERM),
-    SETNS(308, 268, EPERM),
-    OPEN_BY_HANDLE_AT(304, 265, EPERM),
-    FANOTIFY_INIT(300, 262, EPERM),
-    SYSLOG(103, 116, EPERM),
-    KEXEC_LOAD(246, 104, EPERM),
-    KEXEC_FILE_LOAD(320, 294, EPERM),
-    INIT_MODULE(175, 105, EPERM),
-    FINIT_MODULE(313, 273, EPERM),
-    DELETE_MODULE(176, 106, EPERM),
-    MEMFD_CREATE(319, 279, ENOSYS),
-    MEMFD_SECRET(447, 447, ENOSYS),
-    SHMGET(29, 194, ENOSYS),
-    SEMGET(64, 190, ENOSYS),
-    MSGGET(68, 186, ENOSYS),
-    MQ_OPEN(240, 180, ENOSYS),
-    VMSPLICE(278, 75, ENOSYS),
-    IO_SETUP(206, 0, ENOSYS),
-    INOTIFY_INIT(253, NONE, ENOSYS),
-    INOTIFY_INIT1(294, 26, ENOSYS),
-    CACHESTAT(451, 451, ENOSYS),
-    MINCORE(27, 232, ENOSYS),
-    PREADV2(327, 286, ENOSYS),
-    FLOCK(73, 32, PRETEND_SUCCESS),
-    SETSID(112, 157, PRETEND_SUCCESS),
-    SCHED_SETATTR(314, 274, EPERM),
-    SCHED_SETAFFINITY(203, 122, PRETEND_SUCCESS);
+  /** The calls that are always refused, by the error that they end with. */
+  private static final Map<Integer, List<Call>> REFUSED =
+      new TreeMap<>(
+          Map.of(
+              EPERM,
+              calls(
+                  """
+                  ptrace process_vm_readv process_vm_writev process_madvise pidfd_getfd
+                  kcmp bpf perf_event_open userfaultfd keyctl add_key request_key mount
+                  umount2 pivot_root chroot open_tree move_mount fsopen fsconfig
+                  fsmount fspick mount_setattr unshare setns open_by_handle_at
+                  fanotify_init syslog kexec_load kexec_file_load init_module
+                  finit_module delete_module sched_setattr\
+                  """),
+              ENOSYS,
+              calls(
+                  """
+                  io_uring_setup io_uring_enter io_uring_register memfd_create
+                  memfd_secret shmget semget msgget mq_open vmsplice io_setup
+                  inotify_init inotify_init1 cachestat mincore preadv2 clone3 seccomp
+                  landlock_create_ruleset landlock_add_rule landlock_restrict_self
+                  setxattrat\
+                  """),
+              ENOTSUP,
+              calls("setxattr lsetxattr fsetxattr"),
+              PRETEND_SUCCESS,
+              calls("flock setsid sched_setaffinity")));
 
-    private final int x86;
-    private final int arm;
-    private final int error;
-
-    Refused(int x86, int arm, int error) {
-      this.x86 = x86;
-      this.arm = arm;
-      this.error = error;
-    }
-
-    Call call() {
-      return new Call(x86, arm);
-    }
+  private static List<Call> calls(String names) {
+    return Arrays.stream(names.split("\\s+")).map(SystemCalls::named).toList();
   }
 
   private final byte[] program;
@@ -217,13 +188,29 @@ public final class SystemCallFilter {
   }
 
   /** The filter for this machine's processor; empty if its system calls are not known. */
-  public static Optional<SystemCallFilter> ofThisMachine() {
-    return of(System.getProperty("os.arch", ""));
+  public static Optional<SystemCallFilter> ofThisMachine(AllowedCalls allowed) {
+    return ofThisProcessor().map(known -> filter(known, allowed));
+  }
+
+  /** Whether there are filters for this machine's processor. */
+  static boolean isKnownHere() {
+    return ofThisProcessor().isPresent();
+  }
+
+  private static Optional<Processor> ofThisProcessor() {
+    return Processor.of(System.getProperty("os.arch", ""));
+  }
+
+  /** The name of a call with a number on this machine. */
+  public static String name(int number) {
+    return ofThisProcessor()
+        .map(processor -> SystemCalls.name(number, processor.number))
+        .orElse("number " + number);
   }
 
   /** The filter for a processor, by the name that Java gives it. */
-  static Optional<SystemCallFilter> of(String processor) {
-    return Processor.of(processor).map(SystemCallFilter::filter);
+  static Optional<SystemCallFilter> of(String processor, AllowedCalls allowed) {
+    return Processor.of(processor).map(known -> filter(known, allowed));
   }
 
   /** The program, as bubblewrap reads it. */
@@ -231,7 +218,7 @@ public final class SystemCallFilter {
     return program.clone();
   }
 
-  private static SystemCallFilter filter(Processor processor) {
+  private static SystemCallFilter filter(Processor processor, AllowedCalls allowed) {
     ByteBuffer code =
         ByteBuffer.allocate(MAX_INSTRUCTIONS * BYTES_OF_INSTRUCTION).order(ByteOrder.nativeOrder());
     add(code, LOAD, 0, 0, OFFSET_OF_ARCHITECTURE);
@@ -240,24 +227,56 @@ public final class SystemCallFilter {
     add(code, LOAD, 0, 0, OFFSET_OF_NUMBER);
     add(code, JUMP_IF_AT_LEAST, 0, 1, SECOND_NUMBERING);
     add(code, RETURN, 0, 0, RETURN_ERROR | ENOSYS);
-    for (Refused refused : Refused.values()) {
-      add(code, JUMP_IF_EQUAL, 0, 1, processor.number.applyAsInt(refused.call()));
-      add(code, RETURN, 0, 0, RETURN_ERROR | refused.error);
-    }
+    REFUSED.forEach(
+        (error, calls) -> {
+          for (Call call : calls) {
+            add(code, JUMP_IF_EQUAL, 0, 1, processor.number.applyAsInt(call));
+            add(code, RETURN, 0, 0, RETURN_ERROR | error);
+          }
+        });
     for (Rule rule : RULES) {
       add(code, processor.number.applyAsInt(rule.call), rule);
     }
-    add(code, JUMP_IF_EQUAL, 1, 0, processor.number.applyAsInt(SOCKET));
-    add(code, RETURN, 0, 0, RETURN_ALLOW);
+    add(
+        code,
+        JUMP_IF_EQUAL,
+        0,
+        2 * ALLOWED_SOCKETS.size() + 2,
+        processor.number.applyAsInt(SOCKET));
     add(code, LOAD, 0, 0, OFFSET_OF_FIRST_ARGUMENT);
     for (int family : ALLOWED_SOCKETS) {
       add(code, JUMP_IF_EQUAL, 0, 1, family);
       add(code, RETURN, 0, 0, RETURN_ALLOW);
     }
     add(code, RETURN, 0, 0, RETURN_ERROR | EAFNOSUPPORT);
+    if (allowed.isWide()) {
+      add(code, RETURN, 0, 0, RETURN_ALLOW);
+    } else {
+      addListed(code, SystemCalls.listed(processor.number));
+      addRange(code, allowed.deadlyFrom(), allowed.deadlyTo(), RETURN_KILL);
+      add(code, RETURN, 0, 0, RETURN_ERROR | ENOSYS);
+    }
     byte[] bytes = new byte[code.position()];
     code.flip().get(bytes);
     return new SystemCallFilter(bytes);
+  }
+
+  /** Allows the calls, which are in ascending order; neighbours are allowed together. */
+  private static void addListed(ByteBuffer code, int[] numbers) {
+    int from = 0;
+    for (int i = 1; i <= numbers.length; i++) {
+      if (i == numbers.length || numbers[i] > numbers[i - 1] + 1) {
+        addRange(code, numbers[from], numbers[i - 1] + 1, RETURN_ALLOW);
+        from = i;
+      }
+    }
+  }
+
+  /** Ends with an answer if the call is at least the first number and below the second. */
+  private static void addRange(ByteBuffer code, int from, int to, int answer) {
+    add(code, JUMP_IF_AT_LEAST, 0, 2, from);
+    add(code, JUMP_IF_AT_LEAST, 1, 0, to);
+    add(code, RETURN, 0, 0, answer);
   }
 
   /** Adds a rule, which has loaded the number of the call again if it does not apply. */

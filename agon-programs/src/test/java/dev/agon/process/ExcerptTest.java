@@ -3,6 +3,7 @@ package dev.agon.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.process.host.PipeReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -10,9 +11,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ExcerptTest {
+  private static PipeReader pipe(byte[] written) {
+    ByteArrayInputStream rest = new ByteArrayInputStream(written);
+    return into -> Math.max(0, rest.read(into, 0, into.length));
+  }
+
   private static String excerpt(String text) {
     Excerpt excerpt = new Excerpt();
-    excerpt.readAvailable(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    excerpt.readAvailable(pipe(text.getBytes(StandardCharsets.UTF_8)), new byte[8192]);
     return excerpt.text();
   }
 
@@ -74,7 +80,7 @@ final class ExcerptTest {
       for (int n = dice.nextInt(30); n > 0; n--) {
         String text = (char) ('a' + n % 26) + "x".repeat(dice.nextInt(largest));
         Excerpt into = dice.nextBoolean() ? excerpt : new Excerpt();
-        into.readAvailable(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)));
+        into.readAvailable(pipe(text.getBytes(StandardCharsets.US_ASCII)), new byte[8192]);
         if (into != excerpt) {
           excerpt.append(into);
         }
@@ -93,7 +99,7 @@ final class ExcerptTest {
   void aLongOutputThatIsAppendedLeavesOutTheSame() {
     String text = "first" + "x".repeat(90_000) + "last";
     Excerpt other = new Excerpt();
-    other.readAvailable(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    other.readAvailable(pipe(text.getBytes(StandardCharsets.UTF_8)), new byte[8192]);
     Excerpt excerpt = new Excerpt();
     excerpt.append(other);
     assertThat(excerpt.text()).isEqualTo(other.text());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -31,13 +32,17 @@ final class SystemCallFilterTest {
       this.architecture = architecture;
     }
 
-    private ByteBuffer program() {
-      byte[] bytes = SystemCallFilter.of(processor).orElseThrow().bytes();
+    private ByteBuffer program(AllowedCalls allowed) {
+      byte[] bytes = SystemCallFilter.of(processor, allowed).orElseThrow().bytes();
       return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
     }
 
     String answer(int call, long... arguments) {
-      return run(program(), call, architecture, arguments);
+      return answer(AllowedCalls.LISTED, call, arguments);
+    }
+
+    String answer(AllowedCalls allowed, int call, long... arguments) {
+      return run(program(allowed), call, architecture, arguments);
     }
   }
 
@@ -87,7 +92,8 @@ final class SystemCallFilterTest {
           mprotect,         10, 226
           execve,           59, 221
           clone,            56, 220
-          clone3,          435, 435
+          newfstatat,      262,  79
+          rseq,            334, 293
           futex,           202,  98
           exit_group,      231,  94
           epoll_create1,   291,  20
@@ -131,13 +137,43 @@ final class SystemCallFilterTest {
           mincore,            27, 232, 38
           preadv2,           327, 286, 38
           cachestat,         451, 451, 38
+          clone3,            435, 435, 38
+          seccomp,           317, 277, 38
+          landlock_create_ruleset, 444, 444, 38
+          setxattr,          188,   5, 95
+          lsetxattr,         189,   6, 95
+          fsetxattr,         190,   7, 95
+          setxattrat,        463, 463, 38
           flock,              73,  32,  0
           setsid,            112, 157,  0
           sched_setaffinity, 203, 122,  0
           """)
   void dangerousCallsFailWithTheirErrors(String name, int x86, int arm, int error) {
-    assertThat(Machine.X86.answer(x86)).as(name).isEqualTo("error " + error);
-    assertThat(Machine.ARM.answer(arm)).as(name).isEqualTo("error " + error);
+    for (AllowedCalls allowed : List.of(AllowedCalls.LISTED, AllowedCalls.WIDE)) {
+      assertThat(Machine.X86.answer(allowed, x86)).as(name).isEqualTo("error " + error);
+      assertThat(Machine.ARM.answer(allowed, arm)).as(name).isEqualTo("error " + error);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          personality,       135,  92
+          timer_create,      222, 107
+          io_pgetevents,     333, 292
+          a call to come,    700, 700
+          """)
+  void aCallThatIsNotListedLooksAsIfThereWereNone(String name, int x86, int arm) {
+    assertThat(Machine.X86.answer(x86)).as(name).isEqualTo("error 38");
+    assertThat(Machine.ARM.answer(arm)).as(name).isEqualTo("error 38");
+    assertThat(Machine.X86.answer(AllowedCalls.WIDE, x86)).as(name).isEqualTo(ALLOWED);
+    assertThat(Machine.ARM.answer(AllowedCalls.WIDE, arm)).as(name).isEqualTo(ALLOWED);
+    AllowedCalls deadly = AllowedCalls.listedOrDead(x86, x86 + 1);
+    assertThat(Machine.X86.answer(deadly, x86)).as(name).isEqualTo(KILLED);
+    assertThat(Machine.X86.answer(deadly, x86 + 800)).isEqualTo("error 38");
+    assertThat(Machine.X86.answer(AllowedCalls.listedOrDead(0, AllowedCalls.END), 0))
+        .isEqualTo(ALLOWED);
   }
 
   @ParameterizedTest
@@ -176,6 +212,11 @@ final class SystemCallFilterTest {
           MADV_DONTNEED,        28, 233, 2,    4, allowed
           MADV_COLD,            28, 233, 2,   20, error 1
           MADV_PAGEOUT,         28, 233, 2,   21, error 1
+          a thread,             56, 220, 0, 0x3d0f00, allowed
+          a user namespace,     56, 220, 0, 0x10000011, error 1
+          a process namespace,  56, 220, 0, 0x20000011, error 1
+          PR_SET_NAME,         157, 167, 0,   15, allowed
+          PR_SET_SECCOMP,      157, 167, 0,   22, error 22
           anonymous private,     9, 222, 3, 0x22, allowed
           a file shared,         9, 222, 3, 0x01, allowed
           anonymous shared,      9, 222, 3, 0x21, error 1
@@ -211,11 +252,13 @@ final class SystemCallFilterTest {
   @EnumSource
   void aCallOfAnotherArchitectureEndsTheProgram(Machine machine) {
     int i386 = 0x40000003;
-    assertThat(run(machine.program(), 1, i386)).isEqualTo(KILLED);
+    assertThat(run(machine.program(AllowedCalls.LISTED), 1, i386)).isEqualTo(KILLED);
     Stream.of(Machine.values())
         .filter(other -> other != machine)
         .forEach(
-            other -> assertThat(run(machine.program(), 1, other.architecture)).isEqualTo(KILLED));
+            other ->
+                assertThat(run(machine.program(AllowedCalls.LISTED), 1, other.architecture))
+                    .isEqualTo(KILLED));
   }
 
   /** The numbers of x32 would otherwise reach every call past the list. */
@@ -231,7 +274,7 @@ final class SystemCallFilterTest {
   @ParameterizedTest
   @EnumSource
   void everyJumpStaysInTheProgram(Machine machine) {
-    ByteBuffer program = machine.program();
+    ByteBuffer program = machine.program(AllowedCalls.LISTED);
     int instructions = program.capacity() / 8;
     assertThat(program.capacity() % 8).isZero();
     assertThat(instructions).isLessThanOrEqualTo(4_096);
@@ -246,8 +289,8 @@ final class SystemCallFilterTest {
 
   @Test
   void aProcessorWhoseCallsAreUnknownHasNoFilter() {
-    assertThat(SystemCallFilter.of("riscv64")).isEmpty();
-    assertThat(SystemCallFilter.of("x86_64").orElseThrow().bytes())
-        .isEqualTo(SystemCallFilter.of("amd64").orElseThrow().bytes());
+    assertThat(SystemCallFilter.of("riscv64", AllowedCalls.LISTED)).isEmpty();
+    assertThat(SystemCallFilter.of("x86_64", AllowedCalls.LISTED).orElseThrow().bytes())
+        .isEqualTo(SystemCallFilter.of("amd64", AllowedCalls.LISTED).orElseThrow().bytes());
   }
 }

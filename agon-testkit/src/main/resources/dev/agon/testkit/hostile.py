@@ -86,6 +86,12 @@ def reads_proc():
             attempt("%s of %d" % (name, pid), open, "/proc/%d/%s" % (pid, name), "rb")
 
 
+def rewrites_first():
+    """The first process in a box has neither a filter nor anything to fear from it."""
+    for name in ("mem", "environ", "cmdline", "fd", "root", "task/1/mem"):
+        attempt("/proc/1/" + name, os.stat, "/proc/1/" + name)
+
+
 def writes_pipes():
     for pid in [ARENA] + others():
         for file in range(10):
@@ -98,9 +104,6 @@ def reads_files():
     for path in (SECRET, "/proc/1/root" + SECRET, "/etc/shadow", home, "/root"):
         attempt(path, open, path)
         attempt(path, os.listdir, path)
-    with open("/proc/1/environ") as environment:
-        if "HOME=" in environment.read():
-            got("the environment of the arena")
     # One link that came with the bot, and one that it makes.
     attempt("a link in its folder", open, os.path.join(os.path.dirname(__file__), "link"))
     link = os.path.join(os.environ["TMPDIR"], "link")
@@ -187,6 +190,25 @@ def memory_without_first_thread():
     hold("1 GB in processes whose first thread has ended")
 
 
+def take_odd_name():
+    """Takes a name that is no text; children inherit it."""
+    call(157, 15, ctypes.c_char_p(b"\xff) \xfe"))
+
+
+def memory_of_odd_names():
+    take_odd_name()
+    reading, writing = os.pipe()
+    for _ in range(15):
+        if os.fork() == 0:
+            hoard = bytearray(100 * MIB)
+            touch(hoard)
+            os.write(writing, b"x")
+            time.sleep(1000)
+    for _ in range(15):
+        os.read(reading, 1)
+    hold("1.5 GB in processes with odd names")
+
+
 def mapped(size, protection):
     """Private memory that needs no room as long as nothing is written into it."""
     LIBC.mmap.restype = ctypes.c_void_p
@@ -241,6 +263,26 @@ def memory_of_sockets():
     hold("the buffers of 2400 sockets")
 
 
+def memory_of_rights():
+    """A list of rights for a file, which the kernel keeps in memory that nobody counts."""
+    entries = struct.pack("<IHHiHHi", 2, 1, 6, -1, 4, 4, -1)
+    entries += b"".join(struct.pack("<HHi", 2, 4, user) for user in range(4000))
+    entries += struct.pack("<HHiHHi", 16, 7, -1, 32, 0, -1)
+    path = os.path.join(os.environ["TMPDIR"], "f")
+    with open(path, "w"):
+        attempt("rights", os.setxattr, path, "system.posix_acl_access", entries)
+        attempt("an attribute", os.setxattr, path, "user.x", b"x" * 4096)
+
+
+def memory_of_rulesets():
+    attempt("a ruleset", call, 444, ctypes.c_char_p(struct.pack("Q", 1)), 8, 0)
+    program = struct.pack("HBBI", 6, 0, 0, 0x7FFF0000)
+    filters = struct.pack("HxxxxxxP", 1, ctypes.addressof(ctypes.create_string_buffer(program)))
+    LIBC.prctl(38, 1, 0, 0, 0)
+    attempt("a filter of its own", call, 317, 1, 0, ctypes.c_char_p(filters))
+    attempt("a filter of its own", call, 157, 22, 2, ctypes.c_char_p(filters))
+
+
 def memory_nameless():
     file = os.memfd_create("hoard")
     for _ in range(4096):
@@ -290,6 +332,19 @@ def stderr():
     line = "x" * 1023 + "\n"
     for _ in range(1 << 20):
         sys.stderr.write(line)
+
+
+def takes_back_stderr():
+    """Whoever sees that there is something to read finds nothing when it reads, and waits."""
+    file = os.open("/proc/self/fd/2", os.O_RDONLY | os.O_NONBLOCK)
+    end = time.monotonic() + 0.5
+    while time.monotonic() < end:
+        os.write(2, b"x")
+        try:
+            os.read(file, 1)
+        except BlockingIOError:
+            pass
+    time.sleep(1000)
 
 
 def daemons():

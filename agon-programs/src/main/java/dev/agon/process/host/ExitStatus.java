@@ -1,5 +1,7 @@
 package dev.agon.process.host;
 
+import java.util.List;
+
 /**
  * How a program ended.
  *
@@ -10,6 +12,13 @@ package dev.agon.process.host;
 public record ExitStatus(int code, int signal, long cpuNanos) {
   private static final int SIGNALS_FROM = 128;
   private static final int MAX_SIGNAL = 64;
+
+  /** The names of the signals from 1 on, as Linux numbers them; those after them have none. */
+  private static final List<String> NAMES =
+      List.of(
+          ("HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT"
+                  + " STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS")
+              .split(" "));
 
   /**
    * How a program ended whose end another program reported by its own exit code: as shells do,
@@ -27,7 +36,12 @@ public record ExitStatus(int code, int signal, long cpuNanos) {
     return code == 0 && signal == 0;
   }
 
+  /** A few words for people, such as {@code killed by signal 11 (SIGSEGV)}. */
   public String words() {
-    return signal == 0 ? "exited with code " + code : "killed by signal " + signal;
+    if (signal == 0) {
+      return "exited with code " + code;
+    }
+    String name = signal <= NAMES.size() ? " (SIG" + NAMES.get(signal - 1) + ")" : "";
+    return "killed by signal " + signal + name;
   }
 }

@@ -21,7 +21,7 @@ public interface RunningProgram {
 
   InputStream stdout();
 
-  InputStream stderr();
+  PipeReader stderr();
 
   Optional<? extends RunningBox> box();
 

@@ -6,8 +6,6 @@ import dev.agon.sandbox.BoxLimit;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.ControlGroups;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +54,7 @@ final class Box implements RunningBox {
 
   private final long monitor;
   private final Optional<ControlGroups.BoxGroup> group;
-  private final InputStream report;
+  private final BoxStartup startup;
   private final BoxLimits limits;
   private boolean isReady;
   private boolean hasFailed;
@@ -93,22 +91,18 @@ final class Box implements RunningBox {
   /** The processor time of each process when it was first looked at since the last answer. */
   private Map<Long, Long> nanosBefore = Map.of();
 
-  Box(BoxStarter.Started started, InputStream report, BoxLimits limits) {
+  Box(BoxStarter.Started started, BoxStartup startup, BoxLimits limits) {
     this.monitor = started.monitor();
     this.group = started.group();
-    this.report = report;
+    this.startup = startup;
     this.limits = limits;
   }
 
   @Override
   public boolean awaitReady() {
-    synchronized (report) {
+    synchronized (startup) {
       if (!isReady && !hasFailed) {
-        try (report) {
-          isReady = report.read() >= 0;
-        } catch (IOException e) {
-          isReady = false;
-        }
+        isReady = startup.awaitReport();
         hasFailed = !isReady;
         if (isReady && findProcesses()) {
           BoxMonitor.get().watch(this);

@@ -3,18 +3,20 @@ package dev.agon.process.linux;
 import dev.agon.process.host.BoxFailure;
 import dev.agon.process.host.OutOfResources;
 import dev.agon.process.host.ProgramCommand;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
 import dev.agon.sandbox.BoxUsers;
 import dev.agon.sandbox.Bubblewrap;
 import dev.agon.sandbox.ControlGroups;
-import dev.agon.sandbox.SystemCallFilter;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,18 +37,20 @@ final class BoxStarter {
   private final BoxUsers users = BoxUsers.ofThisProcess();
   private final boolean isRoot = Posix.isRoot();
 
-  /** The files that every box reads when it is made. */
-  private final List<String> inputs = new ArrayList<>();
+  /** The files that a box reads when it is made. */
+  private final Map<AllowedCalls, List<String>> inputs = new ConcurrentHashMap<>();
 
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
           Thread.ofPlatform().daemon().name("agon-box-starter").factory());
 
   private BoxStarter(BoxTools tools) {
-    this.bubblewrap = new Bubblewrap(tools, SystemCallFilter.ofThisMachine());
-    for (byte[] input : bubblewrap.inputs()) {
-      inputs.add(memoryFile(input));
-    }
+    this.bubblewrap = new Bubblewrap(tools);
+  }
+
+  private List<String> inputs(AllowedCalls calls) {
+    return inputs.computeIfAbsent(
+        calls, which -> bubblewrap.inputs(which).stream().map(BoxStarter::memoryFile).toList());
   }
 
   private static final class Installed {
@@ -75,8 +79,14 @@ final class BoxStarter {
     return groups;
   }
 
-  /** A box that was started, and the process that made it and waits for its end. */
-  record Started(long monitor, Optional<ControlGroups.BoxGroup> group) {}
+  /**
+   * A box that was started.
+   *
+   * @param monitor the process that made it and waits for its end
+   * @param changeUser the words before a command that is to run as the user of the box; empty if
+   *     that is the arena's own
+   */
+  record Started(long monitor, Optional<ControlGroups.BoxGroup> group, List<String> changeUser) {}
 
   private Optional<ControlGroups.BoxGroup> group(BoxSpec box) {
     if (!(groups instanceof ControlGroups.Delegation.Delegated(ControlGroups delegated))) {
@@ -114,9 +124,16 @@ final class BoxStarter {
             user));
     Posix.Start start =
         new Posix.Start(
-            words, List.of(ENVIRONMENT, Reaper.MARK + "=" + mark), Optional.empty(), files, inputs);
+            words,
+            List.of(ENVIRONMENT, Reaper.MARK + "=" + mark),
+            Optional.empty(),
+            files,
+            inputs(box.limits().calls()));
     try {
-      return new Started(thread.submit(() -> Posix.spawn(start)).get(), group);
+      return new Started(
+          thread.submit(() -> Posix.spawn(start)).get(),
+          group,
+          user.isPresent() ? bubblewrap.changeUser(user.getAsLong()) : List.of());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

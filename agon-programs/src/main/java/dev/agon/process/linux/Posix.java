@@ -33,6 +33,7 @@ final class Posix {
   private static final int ENFILE = 23;
   private static final int EMFILE = 24;
   private static final int O_RDONLY = 0;
+  private static final int O_NONBLOCK = 0x800;
   private static final int O_CLOEXEC = 0x80000;
   private static final int MFD_CLOEXEC = 1;
   private static final int PR_SET_CHILD_SUBREAPER = 36;
@@ -46,6 +47,8 @@ final class Posix {
   private static final SymbolLookup LIBC = LINKER.defaultLookup();
 
   private static final MethodHandle PIPE2 = call("pipe2", ADDRESS, JAVA_INT);
+  private static final MethodHandle OPEN = call("open", ADDRESS, JAVA_INT);
+  private static final MethodHandle READ = call("read", JAVA_INT, ADDRESS, JAVA_LONG);
   private static final MethodHandle CLOSE = call("close", JAVA_INT);
   private static final MethodHandle KILL = call("kill", JAVA_INT, JAVA_INT);
   private static final MethodHandle WAIT4 = call("wait4", JAVA_INT, ADDRESS, JAVA_INT, ADDRESS);
@@ -119,7 +122,7 @@ final class Posix {
   private Posix() {}
 
   @SuppressWarnings("restricted") // the launcher grants native access
-  private static MethodHandle call(String name, MemoryLayout... parameters) {
+  static MethodHandle call(String name, MemoryLayout... parameters) {
     return LINKER.downcallHandle(
         LIBC.findOrThrow(name), FunctionDescriptor.of(JAVA_INT, parameters));
   }
@@ -138,6 +141,34 @@ final class Posix {
       throw e;
     } catch (Throwable e) {
       throw new IllegalStateException("pipe2", e);
+    }
+  }
+
+  /** Opens a pipe for reading; a read from it never waits. */
+  static int openNonBlocking(String path) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment name = arena.allocateFrom(path);
+      int descriptor = (int) OPEN.invokeExact(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+      if (descriptor < 0) {
+        throw new OutOfResources("open files");
+      }
+      return descriptor;
+    } catch (OutOfResources e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException("open", e);
+    }
+  }
+
+  /** Reads what is there; 0 if there is nothing. */
+  static int read(int descriptor, byte[] into) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment bytes = arena.allocate(into.length);
+      int n = (int) READ.invokeExact(descriptor, bytes, (long) into.length);
+      MemorySegment.copy(bytes, JAVA_BYTE, 0, into, 0, Math.max(0, n));
+      return Math.max(0, n);
+    } catch (Throwable e) {
+      throw new IllegalStateException("read", e);
     }
   }
 

@@ -44,6 +44,13 @@ final class ProcFiles {
     return number(Path.of("/proc/self/limits"), "Max open files").orElse(USUAL_FILES);
   }
 
+  /** The fields of /proc/PID/stat after the name, whose bytes the process itself can choose. */
+  static String[] stat(long thread) throws IOException {
+    String stat =
+        Files.readString(Path.of("/proc/" + thread + "/stat"), StandardCharsets.ISO_8859_1);
+    return stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+  }
+
   /** The memory that a process and what it has started occupy, in bytes. */
   static long residentMemory(long root) {
     long kib = 0;

@@ -18,11 +18,15 @@ final class ProcessTree {
   private static final int STATE = 0;
 
   private static final char ENDED = 'Z';
+  private static final char RUNNING = 'R';
   private static final int THREADS = 17;
   private static final int VIRTUAL = 20;
   private static final int RESIDENT = 21;
 
   private static final long PAGE = 4096;
+
+  /** More than any machine has; a sum of many still fits a long. */
+  private static final long ALL_MEMORY = 1L << 50;
 
   /** A page of a table leads to so many bytes. */
   private static final long BYTES_OF_TABLE = 512 * PAGE;
@@ -45,7 +49,7 @@ final class ProcessTree {
 
     /** Whether it computes, or waits for a core to do so. */
     boolean isRunning() {
-      return state == 'R';
+      return state == RUNNING;
     }
 
     /** Whether it cannot compute until it is continued. */
@@ -73,39 +77,44 @@ final class ProcessTree {
   }
 
   private static @Nullable Member member(long pid) {
+    Member member = member(pid, pid);
+    // Where the first thread has ended and others have not, it seems to have no memory.
+    return member != null && member.state == ENDED && member.threads > 1
+        ? ofLivingThread(pid)
+        : member;
+  }
+
+  /** A process by one of its threads; null if that has ended. */
+  private static @Nullable Member member(long pid, long thread) {
     try {
-      Member member = member(pid, pid);
-      // Where the first thread has ended and others have not, it seems to have no memory.
-      return member.state == ENDED && member.threads > 1 ? ofLivingThread(pid) : member;
+      String[] fields = ProcFiles.stat(thread);
+      return new Member(
+          pid,
+          thread,
+          fields[STATE].charAt(0),
+          Integer.parseInt(fields[THREADS]),
+          PAGE * Long.parseLong(fields[RESIDENT]),
+          Long.parseLong(fields[VIRTUAL]));
     } catch (IOException | RuntimeException e) {
-      // It has ended.
-      return null;
+      // A process that is there but cannot be read counts as one that has all the memory there is.
+      return Posix.cpuNanos(thread) < 0
+          ? null
+          : new Member(pid, thread, RUNNING, 2, ALL_MEMORY, ALL_MEMORY);
     }
   }
 
-  private static Member member(long pid, long thread) throws IOException {
-    String stat = Files.readString(Path.of("/proc/" + thread + "/stat"), StandardCharsets.UTF_8);
-    // The name is in brackets and may contain spaces and brackets.
-    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", RESIDENT + 2);
-    return new Member(
-        pid,
-        thread,
-        fields[STATE].charAt(0),
-        Integer.parseInt(fields[THREADS]),
-        PAGE * Long.parseLong(fields[RESIDENT]),
-        Long.parseLong(fields[VIRTUAL]));
-  }
-
-  private static Member ofLivingThread(long pid) throws IOException {
+  private static @Nullable Member ofLivingThread(long pid) {
     try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
       for (Path task : tasks) {
         Member member = member(pid, Long.parseLong(String.valueOf(task.getFileName())));
-        if (member.state != ENDED) {
+        if (member != null && member.state != ENDED) {
           return member;
         }
       }
+    } catch (IOException | DirectoryIteratorException e) {
+      // The process has ended.
     }
-    throw new IOException("all threads have ended");
+    return null;
   }
 
   /** Stops a tree top down, so that nothing in it can start more; returns what was stopped. */

@@ -2,6 +2,7 @@ package dev.agon.process.linux;
 
 import dev.agon.process.host.ExitStatus;
 import dev.agon.process.host.OutOfResources;
+import dev.agon.process.host.PipeReader;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.process.host.RunningProgram;
 import dev.agon.sandbox.BoxSpec;
@@ -12,9 +13,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,16 +94,23 @@ final class Spawned implements RunningProgram {
   private static Spawned startInBox(
       ProgramCommand command, BoxSpec box, String mark, Streams streams, List<Integer> files)
       throws IOException {
-    try (Ends ready = new Ends()) {
-      InputStream report = new FileInputStream(ready.reading());
+    try (Ends ready = new Ends();
+        Ends go = new Ends();
+        Ends first = new Ends()) {
+      BoxStartup startup =
+          new BoxStartup(
+              new FileInputStream(ready.reading()),
+              new FileOutputStream(go.writing()),
+              new FileInputStream(first.reading()));
       List<Integer> all = new ArrayList<>(files);
-      all.add(ready.pipe.writing());
+      all.addAll(List.of(ready.pipe.writing(), go.pipe.reading(), first.pipe.writing()));
       try {
         BoxStarter.Started started = BoxStarter.get().start(command, box, mark, all);
+        THREADS.execute(() -> startup.limit(started, box.limits()));
         return new Spawned(
-            started.monitor(), streams, Optional.of(new Box(started, report, box.limits())));
+            started.monitor(), streams, Optional.of(new Box(started, startup, box.limits())));
       } catch (IOException | UserError e) {
-        report.close();
+        startup.close();
         throw e;
       }
     }
@@ -145,14 +150,14 @@ final class Spawned implements RunningProgram {
   }
 
   /** Our ends of the program's standard streams. */
-  private record Streams(OutputStream stdin, InputStream stdout, InputStream stderr) {
+  private record Streams(OutputStream stdin, InputStream stdout, PipeReader stderr) {
     /** Must be called before the other ends are closed here, because opening waits for them. */
     static Streams open(Ends in, Ends out, Ends err) {
       try {
         return new Streams(
             new FileOutputStream(in.writing()),
             new FileInputStream(out.reading()),
-            new FileInputStream(err.reading()));
+            new NonBlockingPipe(err.reading()));
       } catch (FileNotFoundException e) {
         throw new OutOfResources("open files");
       }
@@ -180,7 +185,7 @@ final class Spawned implements RunningProgram {
   }
 
   @Override
-  public InputStream stderr() {
+  public PipeReader stderr() {
     return streams.stderr();
   }
 
@@ -214,15 +219,18 @@ final class Spawned implements RunningProgram {
     }
     long nanos = end.get().cpuNanos();
     if (box.isPresent()) {
-      // The first process of the box waits for all others.
-      return nanos;
+      // The first process of the box waits for all others, unless it is killed before them.
+      return Math.max(nanos, nanosOfKilled() - box.get().nanosOfProgram());
     }
-    for (Map.Entry<Long, Killed> one : killed.entrySet()) {
-      if (one.getKey() != pid) {
-        nanos += Math.max(0, one.getValue().own) + one.getValue().ofChildren;
-      }
-    }
-    return nanos;
+    return nanos + nanosOfKilled();
+  }
+
+  /** Processor time of the processes that were killed with it, and of children they waited for. */
+  private long nanosOfKilled() {
+    return killed.entrySet().stream()
+        .filter(one -> one.getKey() != pid)
+        .mapToLong(one -> Math.max(0, one.getValue().own) + one.getValue().ofChildren)
+        .sum();
   }
 
   /**
@@ -239,13 +247,11 @@ final class Spawned implements RunningProgram {
 
   private static long nanosOfChildren(long pid) {
     try {
-      String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
-      // The name is in brackets and may contain spaces and brackets.
-      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 16);
+      String[] fields = ProcFiles.stat(pid);
       return NANOS_OF_TICK
           * (Long.parseLong(fields[TIMES_OF_CHILDREN])
               + Long.parseLong(fields[TIMES_OF_CHILDREN + 1]));
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
       return -1;
     }
   }

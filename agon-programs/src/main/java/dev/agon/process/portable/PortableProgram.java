@@ -1,6 +1,7 @@
 package dev.agon.process.portable;
 
 import dev.agon.process.host.ExitStatus;
+import dev.agon.process.host.PipeReader;
 import dev.agon.process.host.RunningBox;
 import dev.agon.process.host.RunningProgram;
 import java.io.InputStream;
@@ -28,6 +29,7 @@ final class PortableProgram implements RunningProgram {
   private final Consumer<PortableProgram> whenEnded;
   private final QueuedOutput stdin;
   private final PumpedInput stdout;
+  private final PumpedInput stderr;
 
   /** Everything it has started, as far as it was seen. */
   private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
@@ -37,6 +39,7 @@ final class PortableProgram implements RunningProgram {
     this.whenEnded = whenEnded;
     this.stdin = new QueuedOutput(process.getOutputStream(), this::findDescendants);
     this.stdout = new PumpedInput(process.getInputStream());
+    this.stderr = new PumpedInput(process.getErrorStream());
   }
 
   @Override
@@ -50,8 +53,8 @@ final class PortableProgram implements RunningProgram {
   }
 
   @Override
-  public InputStream stderr() {
-    return process.getErrorStream();
+  public PipeReader stderr() {
+    return stderr;
   }
 
   @Override
@@ -111,6 +114,7 @@ final class PortableProgram implements RunningProgram {
       LockSupport.parkNanos(LOOK_EVERY_NANOS);
     }
     stdout.finish(exitedItself);
+    stderr.finish(true);
     whenEnded.accept(this);
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.process.portable;
 
+import dev.agon.process.host.PipeReader;
 import dev.agon.process.host.RunningProgram;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * A stream that another thread reads, so that nobody waits for ever for a process that has
  * inherited the stream and could not be found.
  */
-final class PumpedInput extends InputStream {
+final class PumpedInput extends InputStream implements PipeReader {
   private static final int SIZE = 64 * 1024;
 
   /** How long the last output of a program that has exited may take to arrive here. */
@@ -109,6 +110,16 @@ final class PumpedInput extends InputStream {
       length -= n;
       changed.signalAll();
       return n;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public int readNow(byte[] into) {
+    lock.lock();
+    try {
+      return length == 0 ? 0 : read(into, 0, into.length);
     } finally {
       lock.unlock();
     }

@@ -105,8 +105,8 @@ final class BoxTest {
   @ParameterizedTest
   @CsvSource({
     "exit 7, exited with code 7",
-    "kill -SEGV $$, killed by signal 11",
-    "kill -KILL $$, killed by signal 9",
+    "kill -SEGV $$, killed by signal 11 (SIGSEGV)",
+    "kill -KILL $$, killed by signal 9 (SIGKILL)",
     "exec /no/such/file, exited with code 127",
   })
   void theWordsForAnExitAreTheProgramsOwn(String script, String words) throws IOException {
@@ -125,7 +125,9 @@ final class BoxTest {
             BoxSpec.SCRATCH)) {
       child.awaitBox();
       child.hearLine();
-      assertThat(sleepers()).isPositive();
+      while (sleepers() == 0) {
+        Thread.onSpinWait();
+      }
     }
     assertThat(sleepers()).isZero();
   }
@@ -143,6 +145,32 @@ final class BoxTest {
     child.exit(PATIENCE);
     child.close();
     assertThat(child.cpuNanos()).isBetween(0L, 20_000_000L);
+  }
+
+  /** All processes of a box descend from it, and it could start more than they may. */
+  @Test
+  void theFirstProcessOfABoxHasItsLimitsToo() throws IOException {
+    RunningProgram program =
+        new LinuxHost().start(ProgramCommand.of(List.of("/bin/cat")).inBox(PLAIN));
+    try {
+      assertThat(program.box().orElseThrow().awaitReady()).isTrue();
+      for (ProcessTree.Member member : ProcessTree.of(((Spawned) program).pid()).subList(1, 3)) {
+        assertThat(Path.of("/proc/" + member.pid() + "/limits"))
+            .content()
+            .containsPattern("Max processes +64 +64 ")
+            .containsPattern("Max open files +256 +256 ")
+            .containsPattern("Max data size +536870912 +536870912 ")
+            .containsPattern("Max file size +67108864 +67108864 ")
+            .containsPattern("Max core file size +0 +0 ");
+      }
+    } finally {
+      program.end();
+    }
+  }
+
+  @Test
+  void aProgramHasNoFilesOpenBesidesItsStandardStreams() throws IOException {
+    assertThat(said(PLAIN, "ls /proc/$$/fd; true", BoxSpec.SCRATCH)).isEqualTo("0\n1\n2\n");
   }
 
   @Test
