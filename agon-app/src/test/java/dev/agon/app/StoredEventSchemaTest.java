@@ -13,6 +13,7 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
 import dev.agon.registry.GameRegistry;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.SandboxMode;
@@ -47,7 +48,9 @@ final class StoredEventSchemaTest {
   private static final URI SCHEMA = URI.create("agon:stored-event");
   private static final BotSource.Launch TURN =
       new BotSource.Launch(
-          Protocol.TURN, Map.of("LEVEL", "3"), new BoxOptions(List.of("book", "lib/x"), 256, 8));
+          Protocol.TURN,
+          Map.of("LEVEL", "3"),
+          new BoxOptions(List.of("book", "lib/x"), 256, 8, AllowedCalls.WIDE));
 
   private static Validator.Result judged(String json) throws IOException {
     Validator validator =

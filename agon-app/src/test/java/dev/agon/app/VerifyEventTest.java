@@ -7,6 +7,8 @@ import dev.agon.chain.ArenaState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.verify.EventVerifier;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -56,7 +58,7 @@ final class VerifyEventTest {
                 """
                 event 1: 4 matches give digest %s
                 4 of them are recorded; they come out the same
-                commitment %s fits %s, the event and its bots
+                commitment %s fits %s, the event and the hashes of its bots
                 event 1 is as it was stored
                 """
                     .formatted(published.group(3), published.group(2), published.group(1)),
@@ -112,6 +114,50 @@ final class VerifyEventTest {
           .isThrownBy(() -> EventVerifier.verify(store, event))
           .withMessageStartingWith(found);
     }
+  }
+
+  /** A stopped event could otherwise be continued with a better bot under the same name. */
+  @Test
+  void anEventIsContinuedOnlyWithTheBotsThatItBeganWith() throws IOException {
+    Path bot =
+        Files.writeString(
+            folder.resolve("bot.py"),
+            """
+            import json, sys
+            for line in sys.stdin:
+                message = json.loads(line)
+                if message["type"] == "start":
+                    print('{"type": "ready"}', flush=True)
+                elif message["type"] == "ask":
+                    view = message["view"]
+                    coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
+                    print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
+            """);
+    Cli run =
+        Cli.agon(
+            "run",
+            "--game",
+            "coinfight",
+            "--bots",
+            bot + ",Greedy",
+            "--games",
+            "2",
+            "--db",
+            database());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(verify().out())
+        .contains("the files of its bots are those that it was played with\n");
+    long stopped = Stopped.after(database(), 2);
+    Files.writeString(bot, Files.readString(bot).replace("min(", "max("));
+    Cli resumed = Cli.agon("resume", String.valueOf(stopped), "--db", database());
+    assertThat(resumed.code()).isEqualTo(2);
+    assertThat(resumed.err())
+        .contains("the files of bot are not those that event " + stopped + " began with");
+    assertThat(verify().out())
+        .contains("the files of bot are not here, or were changed since it was played\n");
+    Files.writeString(bot, Files.readString(bot).replace("max(", "min("));
+    Cli again = Cli.agon("resume", String.valueOf(stopped), "--db", database());
+    assertThat(again.code()).as(again.err()).isZero();
   }
 
   @Test

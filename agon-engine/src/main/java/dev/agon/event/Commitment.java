@@ -3,15 +3,9 @@ package dev.agon.event;
 import dev.agon.api.PublicApi;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
-import dev.agon.source.BotContent;
-import dev.agon.source.BotEntry;
-import dev.agon.source.BotSource;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Sha256;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,18 +24,8 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
   /** The commitment to a complete event; empty if its seed is open, because that proves nothing. */
   public static Optional<Commitment> to(Event event) {
     return event.seed() instanceof EventSeed.Secret
-        ? Optional.of(of(event, contents(event)))
+        ? Optional.of(of(event, BotContents.of(event)))
         : Optional.empty();
-  }
-
-  private static List<String> contents(Event event) {
-    if (!event.hasExternals()) {
-      return Collections.nCopies(event.bots().size(), "");
-    }
-    List<BotSource> sources = event.bots().stream().map(BotEntry::source).toList();
-    BotContent content = new BotContent(sources, event.paths().baseFolder());
-    Map<BotSource, String> hashes = new HashMap<>();
-    return sources.stream().map(source -> hashes.computeIfAbsent(source, content::hash)).toList();
   }
 
   private static Commitment of(Event event, List<String> contents) {

@@ -33,6 +33,7 @@ public final class EventJson {
   private static final int VERSION = 2;
 
   private static final String ENFORCED = "enforced";
+  private static final String CONTENTS = "contents";
   private static final String PLUGIN = "plugin";
 
   /** Options that older events do not have; they are written where they differ from the default. */
@@ -108,6 +109,11 @@ public final class EventJson {
     }
     if (event.running().enforced().isPresent()) {
       json = json.with(ENFORCED, event.running().enforced().get().text());
+    }
+    if (!event.running().contents().isEmpty()) {
+      json =
+          json.with(
+              CONTENTS, Json.array(event.running().contents().stream().map(Json::of).toList()));
     }
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
@@ -193,7 +199,8 @@ public final class EventJson {
         RunOptions.of(
             settings(Settings.defaults(RunOptions.SETTINGS).read(written)),
             ClockOptions.clock(clock));
-    return run.has(ENFORCED) ? running.enforcing(layers(run.text(ENFORCED))) : running;
+    RunOptions noted = run.has(CONTENTS) ? running.withContents(run.texts(CONTENTS)) : running;
+    return run.has(ENFORCED) ? noted.enforcing(layers(run.text(ENFORCED))) : noted;
   }
 
   private static EnforcedLayers layers(String text) {

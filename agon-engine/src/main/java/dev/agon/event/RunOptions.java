@@ -17,8 +17,14 @@ import java.util.Optional;
  *
  * @param settings the options of {@link #SETTINGS}
  * @param enforced what the box enforces; empty before that is known, and without programs
+ * @param contents a hash of each bot's files when the event began, in the order of bots, empty text
+ *     for one that is no program; empty before that is known, and without programs
  */
-public record RunOptions(TimeControl clock, Settings settings, Optional<EnforcedLayers> enforced) {
+public record RunOptions(
+    TimeControl clock,
+    Settings settings,
+    Optional<EnforcedLayers> enforced,
+    List<String> contents) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -75,8 +81,12 @@ public record RunOptions(TimeControl clock, Settings settings, Optional<Enforced
 
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
 
+  public RunOptions {
+    contents = List.copyOf(contents);
+  }
+
   public static RunOptions of(Settings settings, TimeControl clock) {
-    return new RunOptions(clock, settings, Optional.empty());
+    return new RunOptions(clock, settings, Optional.empty(), List.of());
   }
 
   /** How many matches are played at once; empty for as many as there are cores. */
@@ -110,15 +120,20 @@ public record RunOptions(TimeControl clock, Settings settings, Optional<Enforced
   }
 
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, settings, enforced);
+    return new RunOptions(other, settings, enforced, contents);
   }
 
   public <T> RunOptions with(Setting<T> option, T value) {
-    return new RunOptions(clock, settings.with(option, value), enforced);
+    return new RunOptions(clock, settings.with(option, value), enforced, contents);
   }
 
   public RunOptions enforcing(EnforcedLayers layers) {
-    return new RunOptions(clock, settings, Optional.of(layers));
+    return new RunOptions(clock, settings, Optional.of(layers), contents);
+  }
+
+  /** The same options for bots whose files have these hashes. */
+  public RunOptions withContents(List<String> hashes) {
+    return new RunOptions(clock, settings, enforced, hashes);
   }
 
   public RunOptions with(ClusterOptions other) {

@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.event.BotContents;
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
@@ -91,7 +92,7 @@ public final class RunLifecycle<R> {
           new OpenRun(event, test, commitment, Optional.empty(), 0, session, matches));
     }
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    StoredEvent begun = store.get().begin(event, test, commitment, now);
+    StoredEvent begun = store.get().begin(BotContents.noted(event), test, commitment, now);
     try (EventLock _ = store.get().lock(begun.id())) {
       return finish(store.get(), begun, session, folder);
     }
@@ -111,6 +112,7 @@ public final class RunLifecycle<R> {
         Executor.Session session =
             new LazySession(() -> executor.apply(event).open(event.setup(true)))) {
       trust.demand(into, stored.id());
+      BotContents.refuseChanged(stored.id(), stored.event());
       BoxDecision.mixed(stored.event(), event).ifPresent(mixed -> into.replace(stored.id(), mixed));
       try (RecordFolder folder =
           event.paths().recordFolder().map(RecordFolder::open).orElse(null)) {

@@ -7,6 +7,7 @@ import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
 import dev.agon.rating.EarlyStop;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.scoring.Scoring;
@@ -311,15 +312,15 @@ final class EventFileTest {
             sandbox: require
             bots:
               - {file: a.py, reads: [data/book.bin, lib], memory: 1024, processes: 8}
-              - {file: b.py, reads: book.bin}
+              - {file: b.py, reads: book.bin, calls: wide}
               - c.py
             """);
     assertThat(event.running().sandbox()).isEqualTo(SandboxMode.REQUIRE);
     assertThat(event.bots())
         .extracting(bot -> ((BotSource.SourceFile) bot.source()).launch().box())
         .containsExactly(
-            new BoxOptions(List.of("data/book.bin", "lib"), 1024, 8),
-            new BoxOptions(List.of("book.bin"), 512, 64),
+            new BoxOptions(List.of("data/book.bin", "lib"), 1024, 8, AllowedCalls.LISTED),
+            new BoxOptions(List.of("book.bin"), 512, 64, AllowedCalls.WIDE),
             BoxOptions.DEFAULT);
   }
 

@@ -8,6 +8,7 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
 import dev.agon.registry.GameRegistry;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.SandboxLayer;
@@ -38,7 +39,7 @@ final class EventJsonTest {
       new BotSource.Launch(
           Protocol.TURN,
           Map.of("LEVEL", "3", "Z", "a \"b\" $c"),
-          new BoxOptions(List.of("data/book.bin", "lib"), 256, 8));
+          new BoxOptions(List.of("data/book.bin", "lib"), 256, 8, AllowedCalls.WIDE));
 
   private static final TimeControl CLOCK =
       new TimeControl(
@@ -72,7 +73,8 @@ final class EventJsonTest {
               .with(RunOptions.RECORD, Recording.ALL)
               .with(RunOptions.QUARANTINE, Optional.of(3))
               .with(RunOptions.SANDBOX, SandboxMode.REQUIRE)
-              .enforcing(new EnforcedLayers(List.of(SandboxLayer.BOX, SandboxLayer.NETWORK))),
+              .enforcing(new EnforcedLayers(List.of(SandboxLayer.BOX, SandboxLayer.NETWORK)))
+              .withContents(List.of("", "", "0f".repeat(32), "1a".repeat(32), "2b".repeat(32))),
           new EventPaths(Path.of("/some/folder"), Optional.of("records")));
 
   private static final Event PLAIN =
@@ -276,6 +278,7 @@ final class EventJsonTest {
       case "sandbox" -> Json.of("off");
       case "enforced" -> Json.of("none");
       case "memory", "processes" -> Json.of("99");
+      case "calls" -> Json.of("listed");
       case "protocol" -> Json.of(value.equals(Json.of("turn")) ? "session" : "turn");
       case "format" -> Json.of("double-elimination");
       case "stop" -> Json.of("top-3-decided");
@@ -308,6 +311,7 @@ final class EventJsonTest {
             "run.on-broken",
             "run.sandbox",
             "run.enforced",
+            "run.contents.2",
             "run.records",
             "run.folder",
             "run.bots.1.author",
@@ -317,6 +321,7 @@ final class EventJsonTest {
             "run.bots.2.reads",
             "run.bots.2.memory",
             "run.bots.2.processes",
+            "run.bots.2.calls",
             "run.bots.4.command.1",
             "run.bots.4.protocol",
             "run.bots.4.environment.Z");

@@ -7,6 +7,8 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
+import dev.agon.event.BotContents;
+import dev.agon.event.Event;
 import dev.agon.event.EventSeed;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
@@ -18,6 +20,7 @@ import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.verify.EventVerifier;
+import java.util.List;
 import java.util.Optional;
 
 /** Plays a recorded match again and compares it with the record. */
@@ -94,6 +97,7 @@ public final class VerifyCommand extends Command {
           .out()
           .printf("%d of them are recorded; they come out the same%n", verified.replayed());
       streams.out().println(commitment(event));
+      contents(event.event()).ifPresent(streams.out()::println);
       streams.out().println(StoredTrust.words(event.id(), chain));
       origin(event).ifPresent(streams.out()::println);
       return 0;
@@ -114,11 +118,32 @@ public final class VerifyCommand extends Command {
     };
   }
 
+  private static Optional<String> contents(Event event) {
+    if (!event.hasExternals()) {
+      return Optional.empty();
+    }
+    if (event.running().contents().isEmpty()) {
+      return Optional.of("the files of its bots are unknown: it was stored before they were noted");
+    }
+    List<String> changed = BotContents.changed(event);
+    return Optional.of(
+        changed.isEmpty()
+            ? "the files of its bots are those that it was played with"
+            : "the files of %s are not here, or were changed since it was played"
+                .formatted(String.join(", ", changed)));
+  }
+
   private static String commitment(StoredEvent event) {
     String seed = event.event().seed().text();
     return event
         .commitment()
-        .map(made -> "commitment " + made.hash() + " fits " + seed + ", the event and its bots")
+        .map(
+            made ->
+                "commitment "
+                    + made.hash()
+                    + " fits "
+                    + seed
+                    + ", the event and the hashes of its bots")
         .orElse("seed " + seed + " is open: everybody could compute the deals");
   }
 }

@@ -98,7 +98,7 @@ public final class EventHost implements AutoCloseable {
     return start(complete, stopped, over, listeners);
   }
 
-  /** The last wanted event that is the same but for its key and for the layers of its box. */
+  /** The last wanted event that is the same but for what is only known when it is played. */
   private static Optional<StoredEvent> latest(
       Store store, Event complete, Predicate<StoredEvent> wanted) {
     return store.events().reversed().stream()
@@ -115,14 +115,12 @@ public final class EventHost implements AutoCloseable {
         .findFirst();
   }
 
-  /** The event with what is only known when it is played. */
+  /** The event with the key, the layers of the box and the hashes of bots of a stored one. */
   private static Event likeStored(Event complete, Event stored) {
-    Event keyed = complete.withSeed(stored.seed());
-    return stored
-        .running()
-        .enforced()
-        .map(layers -> keyed.with(keyed.running().enforcing(layers)))
-        .orElse(keyed);
+    RunOptions noted = complete.running().withContents(stored.running().contents());
+    return complete
+        .withSeed(stored.seed())
+        .with(stored.running().enforced().map(noted::enforcing).orElse(noted));
   }
 
   private long start(

@@ -1,0 +1,65 @@
+package dev.agon.event;
+
+import dev.agon.source.BotContent;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Tells whether the bots of an event are still made of the files that it began with. */
+public final class BotContents {
+  private BotContents() {}
+
+  /** A hash of each bot's files, in the order of bots; empty text for one that is no program. */
+  public static List<String> of(Event event) {
+    if (!event.hasExternals()) {
+      return Collections.nCopies(event.bots().size(), "");
+    }
+    List<BotSource> sources = event.bots().stream().map(BotEntry::source).toList();
+    BotContent content = new BotContent(sources, event.paths().baseFolder());
+    Map<BotSource, String> hashes = new HashMap<>();
+    return sources.stream().map(source -> hashes.computeIfAbsent(source, content::hash)).toList();
+  }
+
+  /** The same event, which says what its bots are made of now. */
+  public static Event noted(Event event) {
+    return event.hasExternals() ? event.with(event.running().withContents(of(event))) : event;
+  }
+
+  /**
+   * The names of bots whose files are not those that the event began with; none for an event that
+   * was stored before their hashes were.
+   */
+  public static List<String> changed(Event event) {
+    List<String> before = event.running().contents();
+    List<String> changed = new ArrayList<>();
+    if (!before.isEmpty()) {
+      List<String> now = of(event);
+      for (int i = 0; i < before.size(); i++) {
+        if (!before.get(i).equals(now.get(i))) {
+          changed.add(event.names().get(i));
+        }
+      }
+    }
+    return changed;
+  }
+
+  /**
+   * Checks that an event can be continued with the files of its bots.
+   *
+   * @throws UserError if one was changed since it began
+   */
+  public static void refuseChanged(long id, Event event) {
+    List<String> changed = changed(event);
+    if (!changed.isEmpty()) {
+      throw new UserError(
+          ("the files of %s are not those that event %d began with, so its results would be of"
+                  + " different bots; put the old files back, or begin a new event")
+              .formatted(String.join(", ", changed), id));
+    }
+  }
+}
