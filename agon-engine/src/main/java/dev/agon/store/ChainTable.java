@@ -81,7 +81,7 @@ final class ChainTable {
   }
 
   /** The hashes of an event that was stored with the key of this user. */
-  private Optional<EventChain> own(Connection connection, long event) throws SQLException {
+  Optional<EventChain> own(Connection connection, long event) throws SQLException {
     Optional<EventRow> row = EventRow.read(connection, event);
     Optional<ChainKey> key = state.key();
     String name = Schema.name(connection);

@@ -1,9 +1,12 @@
 package dev.agon.store;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.SQLException;
@@ -29,6 +32,9 @@ record Database(
 
   private static final long MAX_OPENING_NANOS = 2_000_000_000;
   private static final long OPEN_AGAIN_NANOS = 5_000_000;
+
+  /** The bit of a folder that gives its group to new files. */
+  private static final int SET_GROUP = 02000;
 
   /** The key of a server lock, unlikely to be used by others: the word Agon. */
   static final int LOCK = 0x41676f6e;
@@ -176,6 +182,7 @@ record Database(
 
   /** Tries again for a while: SQLite does not wait while another program makes a new file's log. */
   private Connection open(Properties with) throws SQLException {
+    file.ifPresent(Database::createForOwner);
     long giveUp = System.nanoTime() + MAX_OPENING_NANOS;
     while (true) {
       try {
@@ -186,6 +193,27 @@ record Database(
         }
         LockSupport.parkNanos(OPEN_AGAIN_NANOS);
       }
+    }
+  }
+
+  /**
+   * Makes a file that does not exist such that no other user can read it: it has the keys of deals
+   * to come. Where the folder gives its group to new files, that group may read it. The log beside
+   * it gets the same rights.
+   */
+  private static void createForOwner(Path path) {
+    if (Files.exists(path)) {
+      return;
+    }
+    try {
+      int folder = (int) Files.getAttribute(path.resolveSibling("."), "unix:mode");
+      String rights = (folder & SET_GROUP) == 0 ? "rw-------" : "rw-r-----";
+      Files.createFile(
+          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights)));
+    } catch (FileAlreadyExistsException e) {
+      // Another program was faster.
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+      // The driver says why it cannot make the file; systems without such rights have others.
     }
   }
 

@@ -13,6 +13,9 @@ import java.util.Optional;
 public final class GameTable {
   private static final String ALL = "SELECT id, started, setup, progress, record FROM games ";
 
+  /** Stands for the record of a game that ended without a result. */
+  private static final String NO_RESULT = "-";
+
   private final StoreConnection database;
 
   GameTable(StoreConnection database) {
@@ -40,6 +43,11 @@ public final class GameTable {
     finish(id, progress, "");
   }
 
+  /** Stores that a game is over without a result, and is not to be continued. */
+  public void end(long id, String progress) {
+    finish(id, progress, NO_RESULT);
+  }
+
   public void finish(long id, String progress, String record) {
     String update = "UPDATE games SET progress = ?, record = ? WHERE id = ?";
     if (database.writing(alone -> Sql.update(alone, update, progress, record, id)) != 1) {
@@ -56,9 +64,32 @@ public final class GameTable {
     return select("WHERE record = '' ORDER BY id");
   }
 
-  /** The latest games that are over, the last first. */
-  public List<StoredGame> finished(int most) {
-    return select("WHERE record <> '' ORDER BY id DESC LIMIT ?", most);
+  /** The numbers of the latest games that are over, with or without a result, the last first. */
+  public List<Long> finished(int most) {
+    return database.reading(
+        reading ->
+            Sql.query(
+                reading,
+                "SELECT id FROM games WHERE record <> '' ORDER BY id DESC LIMIT ?",
+                row -> row.getLong(1),
+                most));
+  }
+
+  /** Deletes a game; false if there is none of that number. */
+  public boolean delete(long id) {
+    return database.writing(alone -> Sql.update(alone, "DELETE FROM games WHERE id = ?", id)) == 1;
+  }
+
+  /** Deletes all games that are over but those with the last numbers. */
+  public void keepLast(int most) {
+    int _ =
+        database.writing(
+            alone ->
+                Sql.update(
+                    alone,
+                    "DELETE FROM games WHERE record <> ''"
+                        + " AND id <= (SELECT max(id) FROM games) - ?",
+                    most));
   }
 
   private List<StoredGame> select(String which, Object... parameters) {
@@ -73,6 +104,6 @@ public final class GameTable {
         Instant.parse(row.getString(2)),
         row.getString(3),
         row.getString(4),
-        record.isEmpty() ? Optional.empty() : Optional.of(record));
+        record.isEmpty() || record.equals(NO_RESULT) ? Optional.empty() : Optional.of(record));
   }
 }

@@ -33,13 +33,23 @@ final class RowReader implements AutoCloseable {
   /** The match of the next record; {@code Long.MAX_VALUE} after the last. */
   private long nextRecord;
 
-  /** Reads from the row of a match on, with hashes and records if {@code isWhole}. */
-  RowReader(Connection connection, long event, long from, boolean isWhole) throws SQLException {
+  /** What is read of each row. */
+  enum Extent {
+    /** Its matches and their faults. */
+    RESULTS,
+    /** Its hashes, too. */
+    HASHES,
+    /** Its records, too. */
+    WHOLE
+  }
+
+  /** Reads from the row of a match on. */
+  RowReader(Connection connection, long event, long from, Extent extent) throws SQLException {
     rows =
         Sql.open(
             connection,
             "SELECT first, last, lines, %s FROM results WHERE event = ? AND last >= ? ORDER BY first"
-                .formatted(isWhole ? "marks, records, hash" : "'', '', ''"),
+                .formatted(extent == Extent.RESULTS ? "'', '', ''" : "marks, records, hash"),
             ROWS_AT_ONCE,
             event,
             from);
@@ -52,7 +62,7 @@ final class RowReader implements AutoCloseable {
             event,
             from);
     records =
-        isWhole
+        extent == Extent.WHOLE
             ? Sql.open(
                 connection,
                 "SELECT number, json, hash FROM records WHERE event = ? AND number >= ?"
@@ -67,7 +77,7 @@ final class RowReader implements AutoCloseable {
 
   /** Reads all rows with their hashes and records. */
   static RowReader whole(Connection connection, long event) throws SQLException {
-    return new RowReader(connection, event, 0, true);
+    return new RowReader(connection, event, 0, Extent.WHOLE);
   }
 
   private static long next(@Nullable ResultSet rows) throws SQLException {

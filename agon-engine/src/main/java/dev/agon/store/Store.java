@@ -115,7 +115,20 @@ public final class Store implements AutoCloseable {
 
   /** The matches of an event from this number on, in order. */
   public StoredMatches matches(long event, long from) {
-    return new StoredMatches(database, connection.connection(), event, from);
+    return new StoredMatches(database, connection.connection(), event, from, Optional.empty());
+  }
+
+  /**
+   * The same, where reading a match fails with a {@link StoreProblem} if it was changed, as far as
+   * that can be told here.
+   */
+  public StoredMatches verifiedMatches(long event, long from) {
+    return new StoredMatches(
+        database,
+        connection.connection(),
+        event,
+        from,
+        connection.reading(reading -> chains.own(reading, event)));
   }
 
   /** The stored records of an event's matches, in order. */

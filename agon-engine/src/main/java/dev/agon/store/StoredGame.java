@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param setup who plays what, as its front end wrote it
  * @param progress the answers so far, as its front end wrote them
- * @param record the record of the match, once the game is over
+ * @param record the record of the match, once the game is over with a result
  */
 public record StoredGame(
     long id, Instant started, String setup, String progress, Optional<String> record) {

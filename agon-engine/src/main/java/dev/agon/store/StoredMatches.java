@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.chain.EventChain;
 import dev.agon.row.MatchRow;
 import dev.agon.row.RowMatches;
 import java.sql.Connection;
@@ -9,8 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the matches of an event, from the first or a later one on. Must be closed, because an open
- * reader keeps the database from emptying its write-ahead log.
+ * Reads the matches of an event, from the first or a later one on, and verifies each row if it has
+ * the event's hashes. Must be closed, because an open reader keeps the database from emptying its
+ * write-ahead log.
  */
 public final class StoredMatches implements AutoCloseable {
   private static final RowMatches EMPTY =
@@ -20,26 +22,39 @@ public final class StoredMatches implements AutoCloseable {
   private final Connection connection;
   private final long event;
   private final long from;
+  private final Optional<EventChain> hashes;
   private @Nullable RowReader rows;
   private RowMatches matches = EMPTY;
 
-  StoredMatches(Database database, Connection connection, long event, long from) {
+  /** The hash of the row before the next one. */
+  private String before = "";
+
+  StoredMatches(
+      Database database,
+      Connection connection,
+      long event,
+      long from,
+      Optional<EventChain> hashes) {
     this.database = database;
     this.connection = connection;
     this.event = event;
     this.from = from;
+    this.hashes = hashes;
   }
 
   public Optional<StoredMatch> next() {
     try {
       if (rows == null) {
-        rows = new RowReader(connection, event, from, false);
+        rows = open();
       }
       while (true) {
         if (!matches.hasNext()) {
           Optional<RowReader.HashedRow> next = rows.next();
           if (next.isEmpty()) {
             return Optional.empty();
+          }
+          if (hashes.isPresent()) {
+            verify(hashes.get(), next.get());
           }
           matches = new RowMatches(next.get().row());
         }
@@ -58,6 +73,38 @@ public final class StoredMatches implements AutoCloseable {
               .formatted(database.where(), matches.number(), event),
           e);
     }
+  }
+
+  private RowReader open() throws SQLException {
+    if (hashes.isEmpty()) {
+      return new RowReader(connection, event, from, RowReader.Extent.RESULTS);
+    }
+    long first =
+        Sql.number(
+            connection,
+            "SELECT coalesce(min(first), 1) FROM results WHERE event = ? AND last >= ?",
+            event,
+            from);
+    before =
+        Sql.first(
+                connection,
+                "SELECT hash FROM results WHERE event = ? AND first < ? ORDER BY first DESC LIMIT"
+                    + " 1",
+                row -> row.getString(1),
+                event,
+                first)
+            .orElse(hashes.get().start());
+    return new RowReader(connection, event, first, RowReader.Extent.HASHES);
+  }
+
+  private void verify(EventChain chain, RowReader.HashedRow stored) {
+    MatchRow row = stored.row();
+    if (!chain.nextWithoutRecords(before, row, stored.records()).hash().equals(stored.hash())) {
+      throw new StoreProblem(
+          "event %d was changed outside Agon: match %d or a later one until %d does not fit its hash"
+              .formatted(event, row.first(), row.last()));
+    }
+    before = stored.hash();
   }
 
   @Override

@@ -104,7 +104,8 @@ public final class EventVerifier implements EventListener {
 
   private static <S, V, M> Optional<String> objection(
       GameKit<S, V, M> kit, PlayedMatch match, MatchRecord record) {
-    if (!record.spec().equals(match.spec())) {
+    // A seat may be absent because the arena stood still in too many of its matches.
+    if (!record.spec().without(match.spec().absent()).equals(match.spec())) {
       return Optional.of("its record has another deal or other seeds than the event's key gives");
     }
     if (!isSame(record.result(), match.result())) {

@@ -136,8 +136,7 @@ abstract class ChainContract {
         "UPDATE events SET started = '2026-11-16T12:00:01Z' WHERE id = 1"
             + " | its description, from settings to seed, does not fit its hash",
         "UPDATE events SET digest = 'other' WHERE id = 1 | its digest does not fit its hash",
-        "UPDATE events SET digest = '', end_hash = '' WHERE id = 1"
-            + " | it was finished, with digest digest",
+        "UPDATE events SET digest = '', end_hash = '' WHERE id = 1" + " | it was finished",
         "UPDATE events SET key_id = '0123456789abcdef' WHERE id = 1"
             + " | it is not the event that was stored here",
         "UPDATE events SET chain = '0123456789abcdef0123456789abcdef' WHERE id = 1"
@@ -157,6 +156,37 @@ abstract class ChainContract {
     assertThat(change(sql)).isPositive();
     assertThat(check(1)).isEqualTo(new ChainStatus.Broken(found));
     assertIntact(2, 2);
+  }
+
+  /** What a page shows of a large event is verified without reading all of it. */
+  @ParameterizedTest
+  @CsvSource({"1, 5", "4, 5", "5, 6", "8, 6"})
+  void matchesThatAreReadFromTheMiddleOnAreVerified(long from, long changed) throws SQLException {
+    store();
+    try (Store store = open();
+        StoredMatches matches = store.verifiedMatches(1, from)) {
+      for (long number = from; number <= 8; number++) {
+        assertThat(matches.next().orElseThrow().number()).isEqualTo(number);
+      }
+      assertThat(matches.next()).isEmpty();
+    }
+    assertThat(
+            change(
+                "UPDATE results SET lines = replace(lines, ' %1$d,0 ', ' 0,%1$d ')"
+                    .formatted(changed)))
+        .isPositive();
+    try (Store store = open();
+        StoredMatches matches = store.verifiedMatches(1, from)) {
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(
+              () -> {
+                while (matches.next().isPresent()) {
+                  assertThat(matches).isNotNull();
+                }
+              })
+          .withMessageContaining(
+              "event 1 was changed outside Agon: match 5 or a later one until 8");
+    }
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.agon.result.Seeds;
 import dev.agon.source.BotEntry;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -25,9 +26,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can be wrong with a file, and that nothing is lost by it. */
@@ -85,6 +88,27 @@ final class SqliteFileTest {
 
   private static void assertProblem(Runnable action, String message) {
     assertThatExceptionOfType(StoreProblem.class).isThrownBy(action::run).withMessage(message);
+  }
+
+  /** It has the keys of deals to come. */
+  @ParameterizedTest
+  @CsvSource({"rwxrwxrwx, rw-------, 0", "rwxrwxrwx, rw-r-----, 1024"})
+  void aNewFileIsReadByNobodyElse(String ofFolder, String expected, int setGroup) throws Exception {
+    Path inside = Files.createDirectory(folder.resolve("data"));
+    Files.setPosixFilePermissions(inside, PosixFilePermissions.fromString(ofFolder));
+    Files.setAttribute(
+        inside, "unix:mode", (int) Files.getAttribute(inside, "unix:mode") | setGroup);
+    try (Store store = Store.open(inside.resolve("agon.db").toString())) {
+      store.begin(CUP, Instant.EPOCH);
+      try (Stream<Path> files = Files.list(inside)) {
+        assertThat(files.filter(file -> file.getFileName().toString().startsWith("agon.db")))
+            .isNotEmpty()
+            .allSatisfy(
+                file ->
+                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                        .isEqualTo(expected));
+      }
+    }
   }
 
   /** A file that may have so many pages and no more is a disk that becomes full. */

@@ -400,9 +400,42 @@ abstract class StoreContract {
       games.finish(2, "[2]", "{}");
       assertThat(games.unfinished())
           .containsExactly(new StoredGame(1, STARTED, "setup", "[1]", Optional.empty()));
-      assertThat(games.finished(10))
-          .containsExactly(new StoredGame(2, STARTED, "other", "[2]", Optional.of("{}")));
+      assertThat(games.finished(10)).containsExactly(2L);
+      assertThat(games.game(2))
+          .contains(new StoredGame(2, STARTED, "other", "[2]", Optional.of("{}")));
       assertThat(games.game(3)).isEmpty();
+    }
+  }
+
+  @Test
+  void aGameThatEndsWithoutAResultIsOverAndHasNoRecord() {
+    try (Store store = Store.open(database())) {
+      GameTable games = store.games();
+      long game = games.begin(STARTED, "setup", "[]");
+      games.end(game, "[1]");
+      assertThat(games.unfinished()).isEmpty();
+      assertThat(games.finished(10)).containsExactly(game);
+      assertThat(games.game(game))
+          .contains(new StoredGame(game, STARTED, "setup", "[1]", Optional.empty()));
+    }
+  }
+
+  @Test
+  void gamesAreDeletedOneByOneOrWhenThereAreMore() {
+    try (Store store = Store.open(database())) {
+      GameTable games = store.games();
+      for (int game = 1; game <= 5; game++) {
+        games.begin(STARTED, "setup", "[]");
+        if (game != 2) {
+          games.finish(game, "[]", "{}");
+        }
+      }
+      assertThat(games.delete(4)).isTrue();
+      assertThat(games.delete(4)).isFalse();
+      games.keepLast(3);
+      assertThat(games.finished(10)).containsExactly(5L, 3L);
+      // It is still played.
+      assertThat(games.game(2)).isPresent();
     }
   }
 
