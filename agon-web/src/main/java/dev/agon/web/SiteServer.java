@@ -2,6 +2,7 @@ package dev.agon.web;
 
 import dev.agon.text.UserError;
 import dev.agon.web.http.AllowedHosts;
+import dev.agon.web.http.ConnectionGuard;
 import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -15,13 +16,18 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
 
 /** Answers HTTP requests: what all sites have in common, whatever their addresses are. */
 final class SiteServer implements AutoCloseable {
   private static final long MAX_REQUEST_BYTES = 100_000;
 
+  /** A page that follows something live has a connection for that, and another for the rest. */
+  private static final int CONNECTIONS_PER_STREAM = 2;
+
   private final WebOptions options;
   private final AllowedHosts hosts;
+  private final ConnectionGuard connections;
   private final Javalin server;
 
   @FunctionalInterface
@@ -33,11 +39,15 @@ final class SiteServer implements AutoCloseable {
   SiteServer(WebOptions options, Routes routes, ErrorAnswer errors, Consumer<Exception> failures) {
     this.options = options;
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
+    this.connections =
+        new ConnectionGuard(
+            CONNECTIONS_PER_STREAM * options.streamsPerAddress(), options.requestTime());
     this.server =
         Javalin.create(
             config -> {
               configure(config);
               config.routes.before(new RequestGuard(hosts)::check);
+              config.routes.before(connections::receive);
               routes.register(config.routes);
               answerErrors(config.routes, errors, failures);
             });
@@ -55,9 +65,13 @@ final class SiteServer implements AutoCloseable {
           http.setSendServerVersion(false);
           http.setSendDateHeader(false);
         });
+    config.jetty.modifyServer(this::limitConnections);
+  }
+
+  private void limitConnections(Server jetty) {
     // Programs of matches need open files, too; further visitors wait.
-    config.jetty.modifyServer(
-        jetty -> jetty.addBean(new NetworkConnectionLimit(2 * options.streams(), jetty)));
+    jetty.addBean(new NetworkConnectionLimit(CONNECTIONS_PER_STREAM * options.streams(), jetty));
+    connections.guard(jetty);
   }
 
   private static void answerErrors(

@@ -1,6 +1,7 @@
 package dev.agon.web;
 
 import dev.agon.web.play.PlayLimits;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -14,6 +15,7 @@ import java.util.List;
  * @param streams how many pages and programs may follow something live at once
  * @param streamsPerAddress how many of them one address may have; behind a proxy all visitors have
  *     the same
+ * @param requestTime how long a whole request may take to arrive
  */
 public record WebOptions(
     String bind,
@@ -22,13 +24,17 @@ public record WebOptions(
     String database,
     PlayLimits limits,
     int streams,
-    int streamsPerAddress) {
+    int streamsPerAddress,
+    Duration requestTime) {
   public static final String LOOPBACK = "127.0.0.1";
   public static final int DEFAULT_PORT = 8420;
   public static final int DEFAULT_STREAMS = 4_000;
 
   /** Enough for a school whose machines share an address. */
   public static final int DEFAULT_STREAMS_PER_ADDRESS = 500;
+
+  /** Enough for the largest request over the slowest of telephones. */
+  public static final Duration DEFAULT_REQUEST_TIME = Duration.ofSeconds(30);
 
   public WebOptions {
     hosts = List.copyOf(hosts);
@@ -43,7 +49,8 @@ public record WebOptions(
         database,
         PlayLimits.DEFAULT,
         DEFAULT_STREAMS,
-        streamsPerAddress(LOOPBACK));
+        streamsPerAddress(LOOPBACK),
+        DEFAULT_REQUEST_TIME);
   }
 
   /** On loopback all visitors have one address: they are this machine, or a proxy on it. */

@@ -82,6 +82,7 @@ public final class WebServer implements AutoCloseable {
     routes.post("/events", "Plays the event of an event file, for the owner", this::start);
     routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
     routes.post("/owner", "Makes the visitor with the printed token the owner", owner::claim);
+    routes.post("/owner/sign-out", "Ends the cookie of the owner", owner::signOut);
     routes.get(
         "/openapi.json",
         "This description of the server's addresses",

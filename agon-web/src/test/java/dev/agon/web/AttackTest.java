@@ -185,11 +185,11 @@ final class AttackTest {
     for (Socket reader : readers) {
       reader.close();
     }
-    String owner = URI.create(small.server().ownerAddress()).getFragment().replace("owner=", "");
+    String owner = small.owner();
     String status = refusal;
     while (status.equals(refusal)) {
       // What is told next finds that nobody reads.
-      small.post("/events/" + id + "/premiere", "skip", "Cookie", "agon-owner=" + owner);
+      small.post("/events/" + id + "/premiere", "skip", "Cookie", owner);
       try (Socket next = socket(small, stream)) {
         status = status(next);
       }

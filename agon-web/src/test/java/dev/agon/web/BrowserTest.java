@@ -14,7 +14,6 @@ import dev.agon.event.EventFile;
 import dev.agon.store.Store;
 import dev.agon.web.docs.DocSite;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -256,16 +255,16 @@ final class BrowserTest {
     String cup = TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");
     try (WebFixture live = WebFixture.with(folder, cup)) {
       live.server().premiere(1, Duration.ofHours(1));
-      String owner = URI.create(live.server().ownerAddress()).getFragment().replace("owner=", "");
+      String owner = live.owner();
       for (int i = 0; i < 2; i++) {
-        live.post("/events/1/premiere", "skip", "Cookie", "agon-owner=" + owner);
+        live.post("/events/1/premiere", "skip", "Cookie", owner);
       }
       Page page = chromium.page(phone());
       page.addInitScript(WATCH_SHIFTS);
       page.navigate(live.address() + "events/1");
       // The tables tell its result already, so it is not played as if it were new.
       assertThat(page.locator(".on-air")).containsText("Shown last: match 25");
-      live.post("/events/1/premiere", "skip", "Cookie", "agon-owner=" + owner);
+      live.post("/events/1/premiere", "skip", "Cookie", owner);
       assertThat(page.locator(".on-air .board svg")).isVisible();
       assertThat(page.locator(".on-air .count"))
           .hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));

@@ -13,10 +13,13 @@ import dev.agon.text.UserError;
 import dev.agon.web.http.Routes;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,13 +144,23 @@ final class PremiereTest {
     }
   }
 
-  /** A copy of a database in a folder of its own. */
-  private Path copy(Path database, String name) throws IOException {
-    return Files.copy(database, Files.createDirectory(folder.resolve(name)).resolve("agon.db"));
+  /**
+   * A copy of a database in a folder of its own, as if another arena had stored it: this one knows
+   * that the event has more matches by now.
+   */
+  private Path copy(Path database, String name) throws IOException, SQLException {
+    Path copy =
+        Files.copy(database, Files.createDirectory(folder.resolve(name)).resolve("agon.db"));
+    try (Connection sql = DriverManager.getConnection("jdbc:sqlite:" + copy);
+        Statement statement = sql.createStatement()) {
+      statement.executeUpdate("UPDATE agon_schema SET name = '%s'".formatted("a".repeat(32)));
+      statement.executeUpdate("UPDATE events SET key_id = '%s'".formatted("b".repeat(16)));
+    }
+    return copy;
   }
 
   @Test
-  void whatIsNotRevealedChangesNoByteOfAnyAnswer() throws IOException {
+  void whatIsNotRevealedChangesNoByteOfAnyAnswer() throws IOException, SQLException {
     Path finished = Files.createDirectory(folder.resolve("finished")).resolve("agon.db");
     play(finished, event(CUP), REVEALED);
     Path stopped = copy(finished, "stopped");
@@ -204,8 +217,7 @@ final class PremiereTest {
     try (WebFixture web = WebFixture.with(folder)) {
       String page = "/events/" + web.server().premiere(event(CUP), Duration.ofHours(1), _ -> {});
       assertThat(web.get(page).body()).contains(">premiere<");
-      String token = URI.create(web.server().ownerAddress()).getFragment().replace("owner=", "");
-      String owner = "agon-owner=" + token;
+      String owner = web.owner();
       assertThat(web.post(page + "/premiere", "stop", "Cookie", owner).statusCode()).isEqualTo(400);
       while (web.get(page).body().contains(">premiere<")) {
         web.post(page + "/premiere", "skip", "Cookie", owner);

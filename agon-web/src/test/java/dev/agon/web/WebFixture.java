@@ -13,6 +13,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,6 +25,11 @@ final class WebFixture implements AutoCloseable {
   private final WebServer server;
 
   private WebFixture(Path database, PlayLimits limits, int streams, int streamsPerAddress) {
+    this(database, limits, streams, streamsPerAddress, WebOptions.DEFAULT_REQUEST_TIME);
+  }
+
+  private WebFixture(
+      Path database, PlayLimits limits, int streams, int streamsPerAddress, Duration requestTime) {
     server =
         WebServer.start(
             new WebOptions(
@@ -33,7 +39,8 @@ final class WebFixture implements AutoCloseable {
                 database.toString(),
                 limits,
                 streams,
-                streamsPerAddress),
+                streamsPerAddress,
+                requestTime),
             EventExecutors.onThreads(),
             failures::add);
   }
@@ -63,6 +70,16 @@ final class WebFixture implements AutoCloseable {
         folder.resolve("agon.db"), PlayLimits.DEFAULT, WebOptions.DEFAULT_STREAMS, streams);
   }
 
+  /** A server that waits so long for a whole request. */
+  static WebFixture withRequestTime(Path folder, Duration requestTime) {
+    return new WebFixture(
+        folder.resolve("agon.db"),
+        PlayLimits.DEFAULT,
+        WebOptions.DEFAULT_STREAMS,
+        WebOptions.DEFAULT_STREAMS,
+        requestTime);
+  }
+
   private static WebFixture with(Path database, PlayLimits limits, int streams) {
     return new WebFixture(database, limits, streams, WebOptions.DEFAULT_STREAMS);
   }
@@ -79,6 +96,17 @@ final class WebFixture implements AutoCloseable {
 
   WebServer server() {
     return server;
+  }
+
+  /** The cookie of the owner, for a header. */
+  String owner() {
+    HttpResponse<String> claimed = post("/owner", ownerToken());
+    assertThat(claimed.statusCode()).isEqualTo(204);
+    return claimed.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+  }
+
+  String ownerToken() {
+    return URI.create(server.ownerAddress()).getFragment().replace("owner=", "");
   }
 
   HttpResponse<String> get(String path, String... headers) {

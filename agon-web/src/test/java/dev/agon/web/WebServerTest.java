@@ -153,24 +153,10 @@ final class WebServerTest {
   }
 
   @Test
-  void theTokenMakesAnOwnerAndAGuessDoesNot() {
-    assertThat(web.post("/owner", "guess").statusCode()).isEqualTo(403);
-    String token = URI.create(web.server().ownerAddress()).getFragment().replace("owner=", "");
-    HttpResponse<String> claimed = web.post("/owner", token);
-    assertThat(claimed.statusCode()).isEqualTo(204);
-    String cookie = claimed.headers().firstValue("Set-Cookie").orElseThrow();
-    assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
-    String owner = cookie.substring(0, cookie.indexOf(';'));
-    assertThat(web.get("/events", "Cookie", owner).body()).contains("You are the owner.");
-    assertThat(web.get("/events").body()).doesNotContain("You are the owner.");
-  }
-
-  @Test
   void onlyTheOwnerStartsEvents() {
     String event = TestEvents.COINS.replace("Coins", "Owned");
     assertThat(web.post("/events", event).statusCode()).isEqualTo(403);
-    String token = URI.create(web.server().ownerAddress()).getFragment().replace("owner=", "");
-    String owner = "agon-owner=" + token;
+    String owner = web.owner();
     HttpResponse<String> started = web.post("/events", event, "Cookie", owner);
     assertThat(started.statusCode()).as(started.body()).isEqualTo(201);
     assertThat(started.body()).contains("\"address\":\"/events/5\"");
@@ -283,7 +269,8 @@ final class WebServerTest {
             folder.resolve("other.db").toString(),
             PlayLimits.DEFAULT,
             WebOptions.DEFAULT_STREAMS,
-            WebOptions.DEFAULT_STREAMS_PER_ADDRESS);
+            WebOptions.DEFAULT_STREAMS_PER_ADDRESS,
+            WebOptions.DEFAULT_REQUEST_TIME);
     assertThatThrownBy(() -> WebServer.start(same, EventExecutors.onThreads(), _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");

@@ -102,7 +102,8 @@ public record Serving(Arguments given, Streams streams) {
         WebOptions.DEFAULT_STREAMS,
         given
             .whole(ServeCommand.STREAMS_PER_ADDRESS, 1, WebOptions.DEFAULT_STREAMS)
-            .orElse(WebOptions.streamsPerAddress(bind)));
+            .orElse(WebOptions.streamsPerAddress(bind)),
+        WebOptions.DEFAULT_REQUEST_TIME);
   }
 
   private PlayLimits limits() {

@@ -1,5 +1,6 @@
 package dev.agon.web.data;
 
+import dev.agon.chain.ChainStatus;
 import dev.agon.event.EventFileText;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.EmbeddedMatches;
@@ -8,6 +9,7 @@ import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
 import dev.agon.run.StoredResults;
+import dev.agon.run.StoredTrust;
 import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -34,11 +36,14 @@ public final class EventCatalog {
 
   private final StorePool stores;
 
-  private final Map<ResultKey, EventResult> results = latest(RESULTS_KEPT);
+  private final Map<ResultKey, CheckedResult> results = latest(RESULTS_KEPT);
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
 
   /** The number of a deleted event may be used again, so the start belongs to the keys. */
   private record ResultKey(long event, Instant started, long matches, boolean isOver) {}
+
+  /** A result, and whether the matches that it is made of are as they were stored. */
+  public record CheckedResult(EventResult result, ChainStatus status) {}
 
   private record MatchKey(long event, Instant started, long number) {}
 
@@ -102,14 +107,27 @@ public final class EventCatalog {
    * @throws UserError if the stored matches are not those of the event
    */
   public EventResult result(StoredEvent event) {
+    return checkedResult(event).result();
+  }
+
+  /** The same, and whether it could be verified. */
+  public CheckedResult checkedResult(StoredEvent event) {
     ResultKey key = new ResultKey(event.id(), event.started(), event.matches(), event.isOver());
-    EventResult known = results.get(key);
+    CheckedResult known = results.get(key);
     if (known != null) {
       return known;
     }
-    EventResult result = stores.use(store -> StoredResults.of(store, event));
-    results.put(key, result);
-    return result;
+    CheckedResult checked = stores.use(store -> check(store, event));
+    results.put(key, checked);
+    return checked;
+  }
+
+  private static CheckedResult check(Store store, StoredEvent event) {
+    ChainStatus status = store.check(event.id());
+    if (status instanceof ChainStatus.Broken) {
+      throw new UserError(StoredTrust.words(event.id(), status));
+    }
+    return new CheckedResult(StoredResults.of(store, event), status);
   }
 
   public PublishedEvent publication(StoredEvent stored) {
@@ -134,7 +152,7 @@ public final class EventCatalog {
     return stores.use(
         store -> {
           List<StoredMatch> found = new ArrayList<>();
-          try (StoredMatches matches = store.matches(event.id(), from)) {
+          try (StoredMatches matches = store.verifiedMatches(event.id(), from)) {
             for (Optional<StoredMatch> next = matches.next();
                 next.isPresent() && next.get().number() <= event.matches() && found.size() < most;
                 next = matches.next()) {

@@ -74,6 +74,11 @@ public final class PageParts {
     return element("button.button.main", words).with("type", "submit");
   }
 
+  /** The button of a form beside which the page has more important ones. */
+  public static Element quietSubmit(String words) {
+    return element("button.button", words).with("type", "submit");
+  }
+
   /** Where a page says why something was refused. */
   public static Element refusal() {
     return element("p.refused").with("role", "alert");

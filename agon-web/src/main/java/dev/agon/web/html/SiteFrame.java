@@ -1,6 +1,5 @@
 package dev.agon.web.html;
 
-import static dev.agon.html.HtmlNode.all;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.link;
 import static dev.agon.html.HtmlNode.text;
@@ -121,11 +120,19 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
         "footer.site",
         element(
             "p",
-            when(isOwner, all(element("span.owner", "You are the owner."), text(" "))),
             element("kbd", "?"),
             text(" lists the keys. "),
             link("/docs", "Docs"),
             text(" · "),
-            link("/openapi.json", "API")));
+            link("/openapi.json", "API")),
+        when(
+            isOwner,
+            element(
+                    "form.owner",
+                    element("span", "You are the owner."),
+                    text(" "),
+                    PageParts.quietSubmit("Sign out"),
+                    PageParts.refusal())
+                .with("data-post", "/owner/sign-out")));
   }
 }

@@ -1,5 +1,6 @@
 package dev.agon.web.http;
 
+import dev.agon.json.Json;
 import dev.agon.text.Sha256;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -7,19 +8,21 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Base64;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The secret that makes a visitor the owner. It is printed once, in the fragment of an address,
- * which browsers send to nobody; the page hands it in and gets a cookie. Only its hash is kept.
+ * which browsers send to nobody; the page hands it in and gets a cookie with a secret of its own,
+ * which ends after a day or when the owner signs out. Only hashes are kept.
  */
 public final class OwnerToken {
   private static final String COOKIE = "agon-owner";
   private static final int BYTES = 32;
-  private static final int YEAR_SECONDS = 365 * 24 * 3600;
 
   private final byte[] hash;
+  private final OwnerCookies cookies = new OwnerCookies(InstantSource.system());
 
   private OwnerToken(String token) {
     this.hash = Sha256.of(token);
@@ -29,30 +32,49 @@ public final class OwnerToken {
   public record Printed(OwnerToken token, String text) {}
 
   public static Printed create() {
+    String text = secret();
+    return new Printed(new OwnerToken(text), text);
+  }
+
+  private static String secret() {
     byte[] bytes = new byte[BYTES];
     new SecureRandom().nextBytes(bytes);
-    String text = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-    return new Printed(new OwnerToken(text), text);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
   /** Takes the token from the body of a request and answers with the cookie. */
   public void claim(Context request) {
-    String token = request.body().strip();
-    if (!matches(token)) {
+    if (!MessageDigest.isEqual(hash, Sha256.of(request.body().strip()))) {
       throw new WebProblem(HttpStatus.FORBIDDEN, "This is not the token that was printed.");
     }
-    Cookie cookie = new Cookie(COOKIE, token);
-    cookie.setPath("/");
-    cookie.setHttpOnly(true);
-    cookie.setSameSite(SameSite.STRICT);
-    cookie.setMaxAge(YEAR_SECONDS);
-    request.cookie(cookie);
+    String secret = secret();
+    cookies.add(secret);
+    request.cookie(cookie(request, secret, OwnerCookies.VALID));
     request.status(HttpStatus.NO_CONTENT);
   }
 
-  /** Whether the visitor has handed in the token. */
+  private static Cookie cookie(Context request, String value, Duration age) {
+    Cookie cookie = new Cookie(COOKIE, value);
+    cookie.setPath("/");
+    cookie.setHttpOnly(true);
+    cookie.setSecure(RequestGuard.isOverTls(request));
+    cookie.setSameSite(SameSite.STRICT);
+    cookie.setMaxAge((int) age.toSeconds());
+    return cookie;
+  }
+
+  /** Ends the cookie of the request, here and in the browser. */
+  public void signOut(Context request) {
+    check(request);
+    cookies.end(String.valueOf(request.cookie(COOKIE)));
+    request.cookie(cookie(request, "", Duration.ZERO));
+    PageRenderer.json(request, Json.object().with("address", "/"));
+  }
+
+  /** Whether the visitor has handed in the token, and has not signed out. */
   public boolean isOwner(Context request) {
-    return matches(request.cookie(COOKIE));
+    String secret = request.cookie(COOKIE);
+    return secret != null && cookies.isValid(secret);
   }
 
   /** Refuses everybody but the owner. */
@@ -62,9 +84,5 @@ public final class OwnerToken {
           HttpStatus.FORBIDDEN,
           "Only the owner may do this: open the address that was printed at the start.");
     }
-  }
-
-  private boolean matches(@Nullable String token) {
-    return token != null && MessageDigest.isEqual(hash, Sha256.of(token));
   }
 }

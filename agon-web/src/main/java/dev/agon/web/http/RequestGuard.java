@@ -13,6 +13,7 @@ public final class RequestGuard {
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
           + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  private static final String HTTPS = "https://";
   private static final Set<HandlerType> READING =
       Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
 
@@ -47,6 +48,14 @@ public final class RequestGuard {
       return true;
     }
     String origin = request.header("Origin");
-    return origin != null && !origin.equals(request.scheme() + "://" + request.header("Host"));
+    return origin != null
+        && !origin.equals("http://" + request.header("Host"))
+        && !origin.equals(HTTPS + request.header("Host"));
+  }
+
+  /** Whether a browser sends a write over TLS, which a proxy before this server may speak. */
+  static boolean isOverTls(Context request) {
+    String origin = request.header("Origin");
+    return request.scheme().equals("https") || origin != null && origin.startsWith(HTTPS);
   }
 }

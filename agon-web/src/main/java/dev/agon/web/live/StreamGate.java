@@ -1,13 +1,13 @@
 package dev.agon.web.live;
 
 import dev.agon.web.http.Routes;
+import dev.agon.web.http.Visitor;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -15,9 +15,6 @@ import java.util.function.Supplier;
 
 /** Lets pages and programs follow channels: so many at once, and so many of each address. */
 public final class StreamGate {
-  /** Who has an IPv6 address has all that begin with these groups of it. */
-  private static final int NETWORK_GROUPS = 4;
-
   private final Semaphore free;
   private final int mostPerAddress;
   private final Map<String, Integer> readers = new ConcurrentHashMap<>();
@@ -62,7 +59,7 @@ public final class StreamGate {
    * @throws WebProblem if too many read already, in all or from the visitor's address
    */
   public void follow(Context request, String type, StreamBody body) throws InterruptedException {
-    String visitor = visitor(request.ip());
+    String visitor = Visitor.of(request.ip());
     if (!enter(visitor)) {
       throw refused(
           request,
@@ -107,14 +104,6 @@ public final class StreamGate {
 
   private void leave(String visitor) {
     readers.computeIfPresent(visitor, (_, count) -> count == 1 ? null : count - 1);
-  }
-
-  /** Whom an address belongs to: itself, or the network of an IPv6 address. */
-  static String visitor(String address) {
-    String[] groups = address.replace("[", "").split(":", -1);
-    return groups.length <= NETWORK_GROUPS
-        ? address
-        : String.join(":", Arrays.asList(groups).subList(0, NETWORK_GROUPS));
   }
 
   /** The version that a browser had when it lost its connection. */

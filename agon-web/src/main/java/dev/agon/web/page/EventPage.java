@@ -8,6 +8,7 @@ import static dev.agon.html.HtmlNode.none;
 import static dev.agon.html.HtmlNode.text;
 import static dev.agon.html.HtmlNode.when;
 
+import dev.agon.chain.ChainStatus;
 import dev.agon.event.Event;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
@@ -23,12 +24,14 @@ import java.util.List;
 /**
  * One of the pages of an event.
  *
+ * @param status whether the stored matches could be verified
  * @param tab the page that is shown
  * @param boards for how many boards of matches under way there are places
  */
 record EventPage(
     StoredEvent stored,
     EventResult result,
+    ChainStatus status,
     EventState state,
     String tab,
     int boards,
@@ -65,6 +68,7 @@ record EventPage(
                 element("time", EventWords.started(stored.started()))),
             winnerLine(),
             stateLine(isOwner, isOverview),
+            when(state == EventState.OVER || state == EventState.STOPPED, statusLine()),
             tabs(stored.id(), tab),
             when(state == EventState.LIVE && isOverview, now()),
             shown.with(LIVE, "sections"),
@@ -118,6 +122,12 @@ record EventPage(
 
   private static Element tab(String id, String address, String words, String shown) {
     return element("li", link(address, words).withIf(id.equals(shown), "aria-current", "page"));
+  }
+
+  private HtmlNode statusLine() {
+    return status instanceof ChainStatus.NotVerified(String why)
+        ? element("p.warning", "Not verified here: " + why + ".").with("role", "note")
+        : element("p.facts-line", "Verified: every match is as this arena stored it.");
   }
 
   private HtmlNode stateLine(boolean isOwner, boolean isOverview) {

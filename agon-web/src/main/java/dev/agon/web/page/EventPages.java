@@ -103,9 +103,11 @@ public final class EventPages {
   }
 
   private EventPage model(StoredEvent event, String tab) {
+    EventCatalog.CheckedResult checked = catalog.checkedResult(event);
     return new EventPage(
         event,
-        catalog.result(event),
+        checked.result(),
+        checked.status(),
         state(event),
         tab,
         boards.applyAsInt(event.id()),

@@ -20,9 +20,18 @@ import java.util.TreeSet;
  *
  * @param isPractice whether somebody took a move back or asked for the best one
  * @param taken the seats whose link was opened
+ * @param isComputing whether the server computes and waits for nobody; a match that is stored like
+ *     this when a server starts has ended the server before
+ * @param ended why the match is not played any more; empty while it is
  */
-record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> taken) {
-  static final AnswerLog EMPTY = new AnswerLog(List.of(), false, Set.of());
+record AnswerLog(
+    List<LoggedAnswer> answers,
+    boolean isPractice,
+    Set<Integer> taken,
+    boolean isComputing,
+    String ended) {
+  /** The log of a match that is about to start. */
+  static final AnswerLog EMPTY = new AnswerLog(List.of(), false, Set.of(), true, "");
 
   AnswerLog {
     answers = List.copyOf(answers);
@@ -60,17 +69,30 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
   AnswerLog with(LoggedAnswer answer) {
     List<LoggedAnswer> longer = new ArrayList<>(answers);
     longer.add(answer);
-    return new AnswerLog(longer, isPractice, taken);
+    return new AnswerLog(longer, isPractice, taken, isComputing, ended);
   }
 
   AnswerLog asPractice() {
-    return new AnswerLog(answers, true, taken);
+    return new AnswerLog(answers, true, taken, isComputing, ended);
   }
 
   AnswerLog withTaken(int seat) {
     Set<Integer> more = new TreeSet<>(taken);
     more.add(seat);
-    return new AnswerLog(answers, isPractice, more);
+    return new AnswerLog(answers, isPractice, more, isComputing, ended);
+  }
+
+  AnswerLog whileComputing(boolean computing) {
+    return new AnswerLog(answers, isPractice, taken, computing, ended);
+  }
+
+  /** The log of a match that is never continued. */
+  AnswerLog endedBecause(String why) {
+    return new AnswerLog(answers, isPractice, taken, false, why);
+  }
+
+  boolean isEnded() {
+    return !ended.isEmpty();
   }
 
   List<LoggedAnswer> of(int seat) {
@@ -88,7 +110,7 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
   AnswerLog before(int seat) {
     for (int i = answers.size() - 1; i >= 0; i--) {
       if (answers.get(i).seat() == seat) {
-        return new AnswerLog(answers.subList(0, i), true, taken);
+        return new AnswerLog(answers.subList(0, i), true, taken, isComputing, ended);
       }
     }
     return this;
@@ -106,6 +128,8 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
     return Json.object()
         .with("practice", new Json.Bool(isPractice))
         .with("taken", Json.array(taken, seat -> Json.of((long) seat)))
+        .with("computing", new Json.Bool(isComputing))
+        .with("ended", ended)
         .with("answers", Json.array(written))
         .toString();
   }
@@ -125,6 +149,8 @@ record AnswerLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> ta
         answers,
         fields.get("practice").equals(new Json.Bool(true)),
         // Games of earlier versions have none; their people take their seats again.
-        fields.has("taken") ? new TreeSet<>(fields.wholes("taken")) : Set.of());
+        fields.has("taken") ? new TreeSet<>(fields.wholes("taken")) : Set.of(),
+        fields.has("computing") && fields.get("computing").equals(new Json.Bool(true)),
+        fields.has("ended") ? fields.text("ended") : "");
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.text.UserError;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LiveChannel;
 import io.javalin.http.HttpStatus;
+import java.time.Instant;
 
 /** A match of people under way; taking a move back starts another run of it. */
 final class HostedMatch<S, V, M> implements AutoCloseable {
@@ -15,6 +16,7 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
   private final PlaySetup setup;
   private final GameKit<S, V, M> kit;
   private final PlayLimits limits;
+  private final Instant started;
   private final MatchKeeper keeper;
   private final LiveChannel channel = new LiveChannel();
   private MatchRun<S, V, M> run;
@@ -27,17 +29,20 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
       AnswerLog log,
       GameKit<S, V, M> kit,
       PlayLimits limits,
+      Instant started,
       MatchKeeper keeper) {
     this.id = id;
     this.setup = setup;
     this.kit = kit;
     this.limits = limits;
+    this.started = started;
     this.keeper = keeper;
     this.run = newRun(log);
   }
 
   private MatchRun<S, V, M> newRun(AnswerLog log) {
-    return new MatchRun<>(id, runs++, setup, kit, log, limits, keeper, this::publish);
+    return new MatchRun<>(
+        id, runs++, setup, kit, log, RunLimits.of(limits, setup, started), keeper, this::publish);
   }
 
   /**
@@ -65,7 +70,7 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     if (run.log().of(seat).isEmpty() || !run.stop()) {
       throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back.");
     }
-    AnswerLog shorter = run.log().before(seat);
+    AnswerLog shorter = run.log().before(seat).whileComputing(true);
     keeper.save(id, shorter);
     run = newRun(shorter);
     play();
@@ -91,6 +96,10 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     return BestMove.json(kit, analysed, asked.question());
   }
 
+  long id() {
+    return id;
+  }
+
   PlaySetup setup() {
     return setup;
   }
@@ -108,6 +117,14 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
   /** Stops the match, which can be continued later. */
   @Override
   public void close() {
+    if (run().stop()) {
+      keeper.save(id, run().log().whileComputing(false));
+    }
+    channel.end();
+  }
+
+  /** Stops the match before it is deleted. */
+  void delete() {
     boolean _ = run().stop();
     channel.end();
   }

@@ -16,6 +16,7 @@ import dev.agon.web.http.WebProblem;
 import dev.agon.web.play.PlaySetup.PlaySeat;
 import io.javalin.http.HttpStatus;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +29,16 @@ import org.jspecify.annotations.Nullable;
 
 /** All matches that people play on this server; those of an earlier server are continued. */
 public final class MatchHost implements AutoCloseable {
+  /** Older matches that are over are deleted, or visitors could fill the disk. */
+  private static final int MAX_STORED = 10_000;
+
   private final StorePool stores;
   private final PlayLimits limits;
   private final Consumer<Exception> failures;
+  private final RecentStarts starts;
   private final Map<Long, HostedMatch<?, ?, ?>> matches = new ConcurrentSkipListMap<>();
 
-  /** The addresses from which matches were started. */
+  /** The visitors who started matches, by the number of the match. */
   private final Map<Long, String> addresses = new ConcurrentHashMap<>();
 
   private final MatchKeeper keeper = new Keeper();
@@ -49,6 +54,7 @@ public final class MatchHost implements AutoCloseable {
     this.stores = stores;
     this.limits = limits;
     this.failures = failures;
+    this.starts = new RecentStarts(limits.startsPerHour(), InstantSource.system());
   }
 
   private final class Keeper implements MatchKeeper {
@@ -65,11 +71,19 @@ public final class MatchHost implements AutoCloseable {
     }
 
     @Override
-    public void failed(long id, RuntimeException why) {
-      addresses.remove(id);
-      if (!(why instanceof UserError)) {
-        failures.accept(why);
+    public void ended(long id, AnswerLog log) {
+      try {
+        stores.write(store -> store.games().end(id, log.text()));
+      } catch (RuntimeException e) {
+        failures.accept(e);
       }
+      Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::end);
+      addresses.remove(id);
+    }
+
+    @Override
+    public void failed(RuntimeException bug) {
+      failures.accept(bug);
     }
   }
 
@@ -99,7 +113,7 @@ public final class MatchHost implements AutoCloseable {
   /**
    * Starts a match for a visitor.
    *
-   * @throws WebProblem if too many matches are played, or nobody plays
+   * @throws WebProblem if too many matches are played or were started, or nobody plays
    * @throws UserError if the match cannot be played like this
    */
   synchronized NewMatch start(PlayRequest request, String address) {
@@ -117,15 +131,22 @@ public final class MatchHost implements AutoCloseable {
           HttpStatus.TOO_MANY_REQUESTS,
           "You play %d matches already; finish one, or give it up.".formatted(own));
     }
-    NewMatch match = start(request);
+    request.checkSettings();
+    starts.check(address);
+    NewMatch match = start(request, false);
+    starts.add(address);
     if (matches.containsKey(match.id())) {
       addresses.put(match.id(), address);
     }
     return match;
   }
 
-  /** Starts a match, however many there are; fails with a user error if it cannot be played. */
+  /** Starts a match of the owner; fails with a user error if it cannot be played. */
   public synchronized NewMatch start(PlayRequest request) {
+    return start(request, true);
+  }
+
+  private NewMatch start(PlayRequest request, boolean isOfOwner) {
     request.check();
     hosting();
     List<String> tokens = new ArrayList<>();
@@ -148,19 +169,20 @@ public final class MatchHost implements AutoCloseable {
             request.seed().key(),
             seats,
             request.folder().toAbsolutePath(),
-            request.clock());
+            request.clock(),
+            isOfOwner);
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
     RunPlayers.check(kit, setup);
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     long id = stores.use(store -> store.games().begin(now, setup.text(), AnswerLog.EMPTY.text()));
-    play(id, setup, AnswerLog.EMPTY, kit);
+    stores.write(store -> store.games().keepLast(MAX_STORED));
+    play(new HostedMatch<>(id, setup, AnswerLog.EMPTY, kit, limits, now, keeper));
     return new NewMatch(id, setup.names(), tokens);
   }
 
-  private void play(long id, PlaySetup setup, AnswerLog log, GameKit<?, ?, ?> kit) {
-    HostedMatch<?, ?, ?> match = new HostedMatch<>(id, setup, log, kit, limits, keeper);
+  private void play(HostedMatch<?, ?, ?> match) {
     // Before it starts, so that its end removes it.
-    matches.put(id, match);
+    matches.put(match.id(), match);
     match.play();
   }
 
@@ -194,13 +216,40 @@ public final class MatchHost implements AutoCloseable {
     }
     for (StoredGame match : left) {
       try {
-        PlaySetup setup = PlaySetup.read(match.setup());
-        play(match.id(), setup, AnswerLog.read(match.progress()), GameRegistry.game(setup.game()));
+        resume(match);
       } catch (UserError | IllegalArgumentException e) {
         matches.remove(match.id());
         failures.accept(e);
       }
     }
+  }
+
+  /** Continues a match, unless it was computing when its server ended. */
+  private void resume(StoredGame match) {
+    PlaySetup setup = PlaySetup.read(match.setup());
+    AnswerLog log = AnswerLog.read(match.progress());
+    if (log.isComputing()) {
+      keeper.ended(match.id(), log.endedBecause("the server ended while it computed"));
+      return;
+    }
+    GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
+    RunPlayers.check(kit, setup);
+    AnswerLog computing = log.whileComputing(true);
+    keeper.save(match.id(), computing);
+    play(new HostedMatch<>(match.id(), setup, computing, kit, limits, match.started(), keeper));
+  }
+
+  /** Deletes a match, and stops it before if it is played. */
+  synchronized void delete(long id) {
+    Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::delete);
+    addresses.remove(id);
+    if (!stores.use(store -> store.hasWebTables() && store.games().delete(id))) {
+      throw unknown(id);
+    }
+  }
+
+  private static WebProblem unknown(long id) {
+    return WebProblem.notFound("There is no match " + id + " in this database.");
   }
 
   /** The matches that are played now, the latest first. */
@@ -215,15 +264,15 @@ public final class MatchHost implements AutoCloseable {
   StoredGame stored(long id) {
     return stores
         .use(store -> store.hasWebTables() ? store.games().game(id) : Optional.<StoredGame>empty())
-        .orElseThrow(() -> WebProblem.notFound("There is no match " + id + " in this database."));
+        .orElseThrow(() -> unknown(id));
   }
 
   PlaySetup setup(long id) {
     return live(id).map(HostedMatch::setup).orElseGet(() -> PlaySetup.read(stored(id).setup()));
   }
 
-  /** The latest matches that are over. */
-  List<StoredGame> finished(int most) {
+  /** The numbers of the latest matches that are over, with or without a result. */
+  List<Long> finished(int most) {
     return stores.use(store -> store.hasWebTables() ? store.games().finished(most) : List.of());
   }
 

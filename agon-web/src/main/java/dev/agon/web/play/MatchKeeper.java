@@ -8,6 +8,9 @@ interface MatchKeeper {
 
   void finished(long id, AnswerLog log, MatchRecord record);
 
-  /** Told of a match that cannot be continued now. */
-  void failed(long id, RuntimeException why);
+  /** Told of a match that is over without a result; the log says why. */
+  void ended(long id, AnswerLog log);
+
+  /** Told of a bug that has ended a match. */
+  void failed(RuntimeException bug);
 }

@@ -1,9 +1,11 @@
 package dev.agon.web.play;
 
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
 import dev.agon.result.MatchSpec;
@@ -28,11 +30,11 @@ final class MatchRun<S, V, M> {
   private final Settings settings;
   private final MatchKeeper keeper;
   private final Runnable published;
+  private final RunLimits limits;
   private final MatchStory<S, V, M> story;
   private final PersonQuestions<V, M> questions;
   private AnswerLog log;
   private boolean isStopped;
-  private String problem = "";
 
   /**
    * A run that is yet to be started.
@@ -46,7 +48,7 @@ final class MatchRun<S, V, M> {
       PlaySetup setup,
       GameKit<S, V, M> kit,
       AnswerLog log,
-      PlayLimits limits,
+      RunLimits limits,
       MatchKeeper keeper,
       Runnable published) {
     this.id = id;
@@ -55,6 +57,7 @@ final class MatchRun<S, V, M> {
     this.kit = kit;
     this.settings = Settings.of(kit.game().spec(), setup.settings());
     this.log = log;
+    this.limits = limits;
     this.keeper = keeper;
     this.published = published;
     this.story = new MatchStory<>(kit, settings, setup, published);
@@ -62,33 +65,41 @@ final class MatchRun<S, V, M> {
   }
 
   /**
-   * Plays the match from its start in a thread of its own, beginning with the logged answers.
+   * Plays the match from its start in a thread of its own, beginning with the logged answers. It is
+   * no virtual thread: bots that think would keep all requests waiting.
    *
    * @throws UserError if its bots cannot play
    */
   void start() {
     RunPlayers<S, V, M> seats =
-        new RunPlayers<>(kit, settings, setup, log(), questions, this::answered);
+        new RunPlayers<>(kit, settings, setup, log(), questions, limits, this::answered);
     MatchSpec spec =
         new Seeds(setup.key())
             .spec(1, 1, IntStream.range(0, setup.seats().size()).boxed().toList());
-    Thread.ofVirtual()
-        .name("agon-match-" + id)
-        .start(
-            () -> {
-              try {
-                finished(Recorder.record(seats.runner(), spec, story));
-              } catch (PersonQuestions.RunStopped e) {
-                // The server stops, or a move was taken back.
-              } catch (RuntimeException e) {
-                failed(e);
-              }
-            });
+    Thread.ofPlatform().daemon().name("agon-match-" + id).start(() -> play(seats.runner(), spec));
+  }
+
+  private void play(MatchRunner<S, V, M> runner, MatchSpec spec) {
+    StepListener<S, M> counter = (_, _, _) -> limits.step();
+    try {
+      finished(Recorder.record(runner, spec, counter.and(story)));
+    } catch (PersonQuestions.RunStopped e) {
+      // The server stops, or a move was taken back.
+    } catch (RunLimits.RunEnded e) {
+      end(e.why());
+    } catch (UserError e) {
+      end(String.valueOf(e.getMessage()));
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      end("it needs more memory than the server has");
+    } catch (RuntimeException e) {
+      end("a bug of the server");
+      keeper.failed(e);
+    }
   }
 
   private void finished(MatchRecord record) {
     if (record.voidReason().isPresent()) {
-      failed(new UserError("it is void: " + record.voidReason().get()));
+      end("it is void: " + record.voidReason().get());
       return;
     }
     synchronized (questions) {
@@ -99,15 +110,15 @@ final class MatchRun<S, V, M> {
     }
   }
 
-  private void failed(RuntimeException why) {
+  /** Ends the match for good, without a result. */
+  private void end(String why) {
     synchronized (questions) {
-      if (isStopped) {
-        return;
+      if (!isStopped) {
+        log = log.endedBecause(why);
+        keeper.ended(id, log);
+        boolean _ = stop();
       }
-      problem = why instanceof UserError ? String.valueOf(why.getMessage()) : "a bug of the server";
-      questions.close();
     }
-    keeper.failed(id, why);
     published.run();
   }
 
@@ -158,7 +169,10 @@ final class MatchRun<S, V, M> {
   }
 
   private void save() {
-    keeper.save(id, log());
+    synchronized (questions) {
+      log = log.whileComputing(!questions.isWaiting());
+      keeper.save(id, log);
+    }
     published.run();
   }
 
@@ -188,12 +202,12 @@ final class MatchRun<S, V, M> {
       Json.Obj json =
           PlayJson.head(id, setup, kit, seat)
               .with("run", number)
-              .with("state", problem.isEmpty() ? "live" : "stopped")
+              .with("state", log.isEnded() ? "ended" : "live")
               .with("isPractice", new Json.Bool(log.isPractice()))
               .with("clocks", Json.array(questions.clocks()))
               .with("awaited", Json.array(questions.awaited(), one -> Json.of((long) one)))
               .with("hasClock", new Json.Bool(setup.clock().isPresent()))
-              .with("problem", problem);
+              .with("problem", log.ended());
       PendingQuestion<V, M> asked = seat.isPresent() ? questions.open(seat.getAsInt()) : null;
       return story.addTo(
           asked == null ? json : withQuestion(json, asked),

@@ -21,7 +21,10 @@ import java.util.stream.IntStream;
 /** A match so far: its steps in words and pictures for whoever may see them. */
 final class MatchStory<S, V, M> implements StepListener<S, M> {
   /** Older pictures are not sent to somebody who comes late. */
-  private static final int MAX_PICTURES = 40;
+  static final int MAX_PICTURES = 40;
+
+  /** Nor are older steps: what is sent to a reader who does not read stays in memory. */
+  private static final int MAX_MOMENTS = 1_000;
 
   private final Narrator<S, M> narrator;
   private final PlaySetup setup;
@@ -67,6 +70,11 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
         : moment;
   }
 
+  /** The first step that is sent to a reader who knows so many; -1 for none and no picture. */
+  static int firstMoment(int known, int steps) {
+    return Math.max(Math.max(0, known), steps - MAX_MOMENTS);
+  }
+
   synchronized int steps() {
     return steps.size();
   }
@@ -83,7 +91,7 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
         .with(
             "moments",
             Json.array(
-                IntStream.range(Math.max(0, known), steps.size())
+                IntStream.range(firstMoment(known, steps.size()), steps.size())
                     .mapToObj(index -> ReplayJson.moment(moment(index, viewpoint)))
                     .toList()))
         .with(

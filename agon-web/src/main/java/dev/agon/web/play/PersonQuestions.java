@@ -27,12 +27,16 @@ import org.jspecify.annotations.Nullable;
 final class PersonQuestions<V, M> {
   private final GameKit<?, V, M> kit;
   private final PlaySetup setup;
-  private final PlayLimits limits;
+  private final RunLimits limits;
   private final Supplier<AnswerLog> log;
   private final Runnable asks;
   private final Map<Integer, PendingQuestion<V, M>> pending = new HashMap<>();
   private final Set<Integer> givenUp = new HashSet<>();
   private final long begun = System.nanoTime();
+
+  /** The seats that are asked, or for which it is waited until all people are there. */
+  private final Set<Integer> asking = new HashSet<>();
+
   private boolean isClosed;
 
   /** Ends the run for which somebody was asked. */
@@ -46,12 +50,12 @@ final class PersonQuestions<V, M> {
    * No questions yet.
    *
    * @param log the answers so far
-   * @param asks called when somebody is asked
+   * @param asks called when somebody is asked, and when it is waited for people before
    */
   PersonQuestions(
       GameKit<?, V, M> kit,
       PlaySetup setup,
-      PlayLimits limits,
+      RunLimits limits,
       Supplier<AnswerLog> log,
       Runnable asks) {
     this.kit = kit;
@@ -65,11 +69,15 @@ final class PersonQuestions<V, M> {
    * Waits for the answer of a person; after a refusal the same question waits on.
    *
    * @throws RunStopped if the run has ended
+   * @throws RunLimits.RunEnded if it has lasted too long
    */
   synchronized Answer<M> ask(int seat, V view) {
     try {
       PendingQuestion<V, M> asked = pending.get(seat);
       if (asked == null) {
+        if (asking.add(seat)) {
+          asks.run();
+        }
         awaitPeople(seat);
         asked =
             new PendingQuestion<>(
@@ -96,7 +104,7 @@ final class PersonQuestions<V, M> {
         if (left <= 0) {
           return new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
         }
-        TimeUnit.NANOSECONDS.timedWait(this, left);
+        TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, limits.leftNanos()));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -104,7 +112,12 @@ final class PersonQuestions<V, M> {
     }
   }
 
-  private void checkOpen() {
+  /** Whether the run waits for people, and computes nothing. */
+  synchronized boolean isWaiting() {
+    return !asking.isEmpty();
+  }
+
+  synchronized void checkOpen() {
     if (isClosed) {
       throw new RunStopped();
     }
@@ -115,7 +128,7 @@ final class PersonQuestions<V, M> {
    * empty is given up like one without an answer.
    */
   private void awaitPeople(int seat) throws InterruptedException {
-    long end = begun + limits.answer().toNanos();
+    long end = begun + limits.answerNanos();
     checkOpen();
     while (end - System.nanoTime() > 0 && !awaited().isEmpty() && !givenUp.contains(seat)) {
       TimeUnit.NANOSECONDS.timedWait(this, end - System.nanoTime());
@@ -133,7 +146,7 @@ final class PersonQuestions<V, M> {
 
   /** The time for an answer: until the seat is given up, or what is left of its clock. */
   private long limitNanos(int seat) {
-    long answer = limits.answer().toNanos();
+    long answer = limits.answerNanos();
     long used = log.get().nanos(seat);
     return setup.clock().map(all -> Math.min(answer, all.toNanos() - used)).orElse(answer);
   }
@@ -179,6 +192,7 @@ final class PersonQuestions<V, M> {
   /** Told that the answer of a seat stands. */
   synchronized void answered(int seat) {
     pending.remove(seat);
+    asking.remove(seat);
     notifyAll();
   }
 

@@ -39,14 +39,19 @@ final class PlayJson {
   /** A match that is not played now: it is over, or no server hosts it. */
   static Json.Obj ended(StoredGame match, OptionalInt seat, int from) {
     PlaySetup setup = PlaySetup.read(match.setup());
+    AnswerLog log = AnswerLog.read(match.progress());
     Json.Obj head =
         head(match.id(), setup, GameRegistry.game(setup.game()), seat)
-            .with("isPractice", new Json.Bool(AnswerLog.read(match.progress()).isPractice()));
+            .with("isPractice", new Json.Bool(log.isPractice()));
     return match
         .record()
         .map(record -> over(head, MatchReplay.read(record), from))
         .orElseGet(
-            () -> head.with("state", "stopped").with("problem", "No server hosts this match now."));
+            () ->
+                log.isEnded()
+                    ? head.with("state", "ended").with("problem", log.ended())
+                    : head.with("state", "stopped")
+                        .with("problem", "No server hosts this match now."));
   }
 
   private static Json.Obj over(Json.Obj head, MatchReplay<?, ?, ?> replay, int from) {
@@ -58,14 +63,14 @@ final class PlayJson {
             "moments",
             Json.array(
                 replay.moments().stream()
-                    .skip(Math.max(0, known))
+                    .skip(MatchStory.firstMoment(known, steps))
                     .map(ReplayJson::moment)
                     .toList()))
         .with("outcome", outcome(replay))
         .with(
             "pictures",
             ReplayJson.pictures(
-                Math.max(known + 1, Math.max(0, steps - 40)),
+                Math.max(known + 1, steps + 1 - MatchStory.MAX_PICTURES),
                 steps + 1,
                 replay::svg,
                 replay::pictureWords));

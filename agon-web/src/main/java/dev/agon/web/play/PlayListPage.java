@@ -29,6 +29,11 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
       names = List.copyOf(names);
     }
 
+    static PlayLine of(long id, PlaySetup setup, String state, String more) {
+      return new PlayLine(
+          id, GameRegistry.game(setup.game()).game().spec().name(), setup.names(), state, more);
+    }
+
     private Json json() {
       return Json.object()
           .with("id", id)

@@ -13,15 +13,20 @@ import java.util.List;
 /**
  * A match of people: the table while it is played, the viewer when it is over.
  *
- * @param state {@code live}, {@code over} or {@code stopped}
+ * @param state {@code live}, {@code over}, {@code ended} without a result, or {@code stopped}
  */
 record PlayPage(long id, String game, String gameId, List<String> names, String state) {
   PlayPage {
     names = List.copyOf(names);
   }
 
-  /** The rules are HTML, and may be empty. */
-  Page page(String rules) {
+  /**
+   * The page of the match.
+   *
+   * @param rules HTML, may be empty
+   * @param isOwner whether the reader may delete it
+   */
+  Page page(String rules, boolean isOwner) {
     boolean isOver = state.equals("over");
     String address = "/play/" + id;
     Page page =
@@ -45,7 +50,15 @@ record PlayPage(long id, String game, String gameId, List<String> names, String 
                 !isOver && !rules.isEmpty(),
                 element("section.rules", new HtmlNode.Markup(rules))
                     .with("id", "rules")
-                    .with("aria-label", "Rules")));
+                    .with("aria-label", "Rules")),
+            when(
+                isOwner,
+                element(
+                        "form.delete",
+                        element("p", PageParts.quietSubmit("Delete this match")),
+                        PageParts.refusal())
+                    .with("data-post", address + "/delete")
+                    .with("data-confirm", "Delete this match for good?")));
     return isOver
         ? page.with("viewer.css", "viewer.js")
         : page.with("viewer.css", "play.css", "play.js");

@@ -11,6 +11,7 @@ import dev.agon.web.html.Page;
 import dev.agon.web.http.OwnerToken;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
+import dev.agon.web.http.Visitor;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.page.RulesHtml;
@@ -26,7 +27,6 @@ import java.util.Optional;
 
 /** The matches that people play: the list, the form for a new one, and the page of one. */
 public final class PlayPages {
-  private static final int FINISHED_LISTED = 30;
   private static final String ONE = "/play/{id}";
   private static final String MATCH = ONE + "/match";
 
@@ -37,6 +37,7 @@ public final class PlayPages {
   private final ReplayRoutes replays;
   private final SeatRoutes seats;
   private final RulesHtml rules;
+  private final FinishedLines finished;
 
   public PlayPages(
       MatchHost host,
@@ -53,6 +54,7 @@ public final class PlayPages {
     this.replays = replays;
     this.seats = new SeatRoutes(host, gate, replays);
     this.rules = rules;
+    this.finished = new FinishedLines(host);
   }
 
   public void addTo(Routes routes) {
@@ -60,6 +62,7 @@ public final class PlayPages {
     routes.page("/play/new", "The form for a new match of ?game=", this::form);
     routes.post("/play", "Starts a match and answers with the links of its seats", this::start);
     seats.addTo(routes, ONE);
+    routes.post(ONE + "/delete", "Deletes a match, for the owner", this::delete);
     routes.get(MATCH, "A finished match, move by move", Routes.JSON, this::match);
     routes.get(MATCH + ".json", "A finished match, move by move", Routes.JSON, this::match);
     replays.addTo(routes, MATCH, new FinishedMatches());
@@ -71,25 +74,10 @@ public final class PlayPages {
     List<PlayLine> live = new ArrayList<>();
     for (Map.Entry<Long, HostedMatch<?, ?, ?>> entry : host.live()) {
       HostedMatch<?, ?, ?> match = entry.getValue();
-      live.add(line(entry.getKey(), match.setup(), "live", match.run().steps() + " steps"));
+      live.add(PlayLine.of(entry.getKey(), match.setup(), "live", match.run().steps() + " steps"));
     }
-    List<PlayLine> over = new ArrayList<>();
-    for (StoredGame match : host.finished(FINISHED_LISTED)) {
-      AnswerLog log = AnswerLog.read(match.progress());
-      over.add(
-          line(
-              match.id(),
-              PlaySetup.read(match.setup()),
-              "over",
-              log.isPractice() ? "practice" : ""));
-    }
-    PlayListPage list = new PlayListPage(live, over);
+    PlayListPage list = new PlayListPage(live, finished.latest());
     renderer.answer(request, list::json, list::page);
-  }
-
-  private static PlayLine line(long id, PlaySetup setup, String state, String more) {
-    return new PlayLine(
-        id, GameRegistry.game(setup.game()).game().spec().name(), setup.names(), state, more);
   }
 
   private void form(Context request) {
@@ -102,7 +90,10 @@ public final class PlayPages {
     NewMatch match;
     try {
       PlayRequest wanted = PlayRequest.read(request.body(), offered);
-      match = owner.isOwner(request) ? host.start(wanted) : host.start(wanted, request.ip());
+      match =
+          owner.isOwner(request)
+              ? host.start(wanted)
+              : host.start(wanted, Visitor.of(request.ip()));
     } catch (UserError e) {
       throw new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, String.valueOf(e.getMessage()));
     }
@@ -125,17 +116,33 @@ public final class PlayPages {
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, seats.state(request));
     } else {
-      renderer.page(request, page(number(request)));
+      renderer.page(request, page(number(request), owner.isOwner(request)));
     }
   }
 
-  private Page page(long id) {
+  private void delete(Context request) {
+    owner.check(request);
+    long id = number(request);
+    host.delete(id);
+    finished.forget(id);
+    PageRenderer.json(request, Json.object().with("address", "/play"));
+  }
+
+  private Page page(long id, boolean isOwner) {
     StoredGame stored = host.stored(id);
     PlaySetup setup = PlaySetup.read(stored.setup());
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
-    String state = host.live(id).isPresent() ? "live" : stored.isOver() ? "over" : "stopped";
-    return new PlayPage(id, kit.game().spec().name(), setup.game(), setup.names(), state)
-        .page(rules.of(kit));
+    return new PlayPage(id, kit.game().spec().name(), setup.game(), setup.names(), state(stored))
+        .page(rules.of(kit), isOwner);
+  }
+
+  private String state(StoredGame match) {
+    if (host.live(match.id()).isPresent()) {
+      return "live";
+    }
+    return match.isOver()
+        ? "over"
+        : AnswerLog.read(match.progress()).isEnded() ? "ended" : "stopped";
   }
 
   private void match(Context request) {
@@ -155,7 +162,7 @@ public final class PlayPages {
           .orElseThrow(
               () ->
                   new WebProblem(
-                      HttpStatus.CONFLICT, "This match is not over; its moves are shown then."));
+                      HttpStatus.CONFLICT, "This match has no result; its moves are shown then."));
     }
   }
 

@@ -3,6 +3,8 @@ package dev.agon.web.play;
 import dev.agon.event.EventSeed;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Parsed;
+import dev.agon.game.Setting;
+import dev.agon.game.SettingType;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
@@ -40,6 +42,12 @@ public record PlayRequest(
     EventSeed seed) {
   /** More do not fit a page. */
   static final int MAX_SEATS = 20;
+
+  /** Longer games than with this in every number would be ended before they are over. */
+  private static final int MAX_NUMBER = 1_000;
+
+  /** No text of a setting needs more, and it is stored with every match. */
+  private static final int MAX_TEXT = 500;
 
   private static final int MAX_NAME = 40;
   private static final int MAX_MINUTES = 24 * 60;
@@ -123,6 +131,28 @@ public record PlayRequest(
     }
     if (players.size() > MAX_SEATS) {
       throw new UserError("at most " + MAX_SEATS + " can play in a browser");
+    }
+  }
+
+  /** Refuses settings with which a match of a visitor would take too long. */
+  void checkSettings() {
+    GameSpec spec = GameRegistry.game(game).game().spec();
+    Map<String, String> chosen = allSettings();
+    for (Setting<?> setting : spec.settings()) {
+      String value = chosen.getOrDefault(setting.key(), "");
+      if (value.length() > MAX_TEXT) {
+        throw new UserError(
+            "setting '%s' may have at most %d characters here, not %d"
+                .formatted(setting.key(), MAX_TEXT, value.length()));
+      }
+      if (setting.type() instanceof SettingType.WholeNumber whole
+          && !value.equals(setting.writtenDefault())
+          && whole.parse(value) instanceof Parsed.Value<Integer>(Integer number)
+          && number > MAX_NUMBER) {
+        throw new UserError(
+            "setting '%s' may be at most %d here, not %d"
+                .formatted(setting.key(), MAX_NUMBER, number));
+      }
     }
   }
 

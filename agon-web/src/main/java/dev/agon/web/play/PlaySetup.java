@@ -26,6 +26,7 @@ import java.util.OptionalInt;
  * @param key the source of all its randomness
  * @param folder what the paths of bots are relative to
  * @param clock the time of a person for all moves, if it is limited
+ * @param isOfOwner whether the owner has started it, whose matches may use more
  */
 record PlaySetup(
     String game,
@@ -33,7 +34,8 @@ record PlaySetup(
     DrawKey key,
     List<PlaySeat> seats,
     Path folder,
-    Optional<Duration> clock) {
+    Optional<Duration> clock,
+    boolean isOfOwner) {
   private static final int VERSION = 1;
 
   PlaySetup {
@@ -81,7 +83,8 @@ record PlaySetup(
             .with("settings", new Json.Obj(written))
             .with("key", key.toString())
             .with("seats", Json.array(seats, PlaySetup::json))
-            .with("folder", folder.toString());
+            .with("folder", folder.toString())
+            .with("owner", new Json.Bool(isOfOwner));
     return clock.map(time -> json.with("clockMillis", time.toMillis())).orElse(json).toString();
   }
 
@@ -118,6 +121,8 @@ record PlaySetup(
         Path.of(fields.text("folder")),
         fields.has("clockMillis")
             ? Optional.of(Duration.ofMillis(fields.longWhole("clockMillis")))
-            : Optional.empty());
+            : Optional.empty(),
+        // It is not known who started those of earlier versions.
+        fields.has("owner") && fields.get("owner").equals(new Json.Bool(true)));
   }
 }

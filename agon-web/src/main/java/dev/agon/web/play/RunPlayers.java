@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,12 @@ final class RunPlayers<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final AnswerLog log;
   private final PersonQuestions<V, M> people;
+  private final RunLimits limits;
+
+  /** How many people have not given up; bots do not play on for long without any. */
+  private final AtomicInteger present;
+
+  private final boolean hasPeople;
   private final Consumer<LoggedAnswer> answered;
   private final MatchRunner<S, V, M> runner;
 
@@ -49,10 +56,14 @@ final class RunPlayers<S, V, M> {
       PlaySetup setup,
       AnswerLog log,
       PersonQuestions<V, M> people,
+      RunLimits limits,
       Consumer<LoggedAnswer> answered) {
     this.kit = kit;
     this.log = log;
     this.people = people;
+    this.limits = limits;
+    this.present = new AtomicInteger((int) setup.people());
+    this.hasPeople = setup.people() > 0;
     this.answered = answered;
     this.runner = new MatchRunner<>(kit, settings, loggedEntrants(setup));
   }
@@ -130,19 +141,38 @@ final class RunPlayers<S, V, M> {
 
     @Override
     public Answer<M> ask(V view) {
+      people.checkOpen();
       LoggedAnswer logged = before.poll();
       if (logged != null) {
-        bot.ifPresent(one -> one.ask(view));
+        bot.ifPresent(one -> think(one, view));
         nanos.add(logged.nanos());
-        return logged.answer(view, kit.codec());
+        return noted(logged.answer(view, kit.codec()));
       }
       if (made == null) {
         asked = System.nanoTime();
       }
-      Answer<M> answer = bot.isPresent() ? bot.get().ask(view) : people.ask(seat, view);
+      Answer<M> answer = bot.isPresent() ? think(bot.get(), view) : people.ask(seat, view);
       made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - asked);
       if (answer instanceof Answer.Failed) {
         accepted();
+      }
+      return noted(answer);
+    }
+
+    private Answer<M> think(MatchPlayer<V, M> thinker, V view) {
+      if (hasPeople && present.get() == 0) {
+        limits.answerAlone();
+      }
+      long from = System.nanoTime();
+      Answer<M> answer = thinker.ask(view);
+      limits.thought(System.nanoTime() - from);
+      return answer;
+    }
+
+    /** Notes that a person has left, who fails only then. */
+    private Answer<M> noted(Answer<M> answer) {
+      if (bot.isEmpty() && answer instanceof Answer.Failed) {
+        present.decrementAndGet();
       }
       return answer;
     }
@@ -173,8 +203,8 @@ final class RunPlayers<S, V, M> {
     }
 
     @Override
-    public void awaitStart() {
-      bot.ifPresent(MatchPlayer::awaitStart);
+    public Optional<Answer.Failed<M>> awaitStart() {
+      return bot.flatMap(MatchPlayer::awaitStart);
     }
 
     @Override

@@ -23,9 +23,12 @@ if (owner) {
 for (const form of document.querySelectorAll('form[data-post]')) {
   form.addEventListener('submit', async event => {
     event.preventDefault();
+    if (form.dataset.confirm !== undefined && !confirm(form.dataset.confirm)) {
+      return;
+    }
     const refused = form.querySelector('.refused');
     try {
-      const made = await json(form.dataset.post, { method: 'POST', body: form.querySelector('textarea').value });
+      const made = await json(form.dataset.post, { method: 'POST', body: form.querySelector('textarea')?.value ?? '' });
       location.assign(made.address);
     } catch (problem) {
       refused.textContent = problem.message;

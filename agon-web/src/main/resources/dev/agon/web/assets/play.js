@@ -143,7 +143,7 @@ class AgonMatch extends HTMLElement {
         this.#lose(problem);
       }
     }
-    if (this.#match?.state !== 'over') {
+    if (!['over', 'ended'].includes(this.#match?.state)) {
       // A server that starts again continues its matches a little later.
       this.#retrying = setTimeout(() => this.#follow(), RETRY_MILLIS);
     }
@@ -293,6 +293,7 @@ class AgonMatch extends HTMLElement {
       const waiting = match.seats.filter((_, i) => match.clocks?.[i].isRunning).map(seat => seat.name);
       const awaited = (match.awaited ?? []).map(i => match.seats[i].name);
       this.#question.clear(make('p', { class: 'waiting' }, match.state === 'stopped' ? `The match has stopped: ${match.problem}`
+        : match.state === 'ended' ? `The match has ended without a result: ${match.problem}.`
         : awaited.length > 0 ? `Waiting for ${awaited.join(' and ')} to open the link. No clock runs until then.`
         : match.you === undefined && waiting.length === 0 ? 'You are watching.'
           : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));

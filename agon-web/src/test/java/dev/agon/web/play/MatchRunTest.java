@@ -2,7 +2,6 @@ package dev.agon.web.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.DrawKey;
@@ -24,6 +23,8 @@ import dev.agon.text.UserError;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.play.PlaySetup.PlaySeat;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,20 +38,27 @@ import org.junit.jupiter.api.Test;
 
 /** A run of a match of two people who name numbers in turn, of which only even ones are legal. */
 final class MatchRunTest {
+  private static final PlaySetup SETUP =
+      new PlaySetup(
+          "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty(), false);
+
   private final EvenNumbers game = new EvenNumbers();
   private final Saved saved = new Saved();
   private final LinkedBlockingQueue<String> published = new LinkedBlockingQueue<>();
   private final MatchRun<List<Integer>, List<Integer>, Integer> run =
-      new MatchRun<>(
-          1,
-          0,
-          new PlaySetup(
-              "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty()),
-          new EvenKit(game),
-          AnswerLog.EMPTY.withTaken(0).withTaken(1),
-          PlayLimits.DEFAULT,
-          saved,
-          () -> published.add("changed"));
+      run(PlayLimits.DEFAULT, Instant.now());
+
+  private MatchRun<List<Integer>, List<Integer>, Integer> run(PlayLimits limits, Instant started) {
+    return new MatchRun<>(
+        1,
+        0,
+        SETUP,
+        new EvenKit(game),
+        AnswerLog.EMPTY.withTaken(0).withTaken(1),
+        RunLimits.of(limits, SETUP, started),
+        saved,
+        () -> published.add("changed"));
+  }
 
   private static List<PlaySeat> seats() {
     return List.of(
@@ -137,8 +145,12 @@ final class MatchRunTest {
   private static final class Saved implements MatchKeeper {
     private final CompletableFuture<AnswerLog> over = new CompletableFuture<>();
 
+    private final LinkedBlockingQueue<AnswerLog> logs = new LinkedBlockingQueue<>();
+
     @Override
-    public void save(long id, AnswerLog log) {}
+    public void save(long id, AnswerLog log) {
+      logs.add(log);
+    }
 
     @Override
     public void finished(long id, AnswerLog log, MatchRecord record) {
@@ -146,8 +158,13 @@ final class MatchRunTest {
     }
 
     @Override
-    public void failed(long id, RuntimeException why) {
-      over.completeExceptionally(why);
+    public void ended(long id, AnswerLog log) {
+      over.complete(log);
+    }
+
+    @Override
+    public void failed(RuntimeException bug) {
+      over.completeExceptionally(bug);
     }
   }
 
@@ -189,12 +206,54 @@ final class MatchRunTest {
     awaitQuestion(0);
     answer(0, 0, "666");
     String why = "it is void: the plug-in's Game.apply throws X";
-    assertThatThrownBy(saved.over::join).hasRootCauseMessage(why);
+    assertThat(saved.over.join().ended()).isEqualTo(why);
     for (int seat = 0; seat < 2; seat++) {
       Json.Obj json = run.json(OptionalInt.of(seat), -1, -1);
-      assertThat(json.get("state")).contains(Json.of("stopped"));
+      assertThat(json.get("state")).contains(Json.of("ended"));
       assertThat(json.get("problem")).contains(Json.of(why));
     }
+  }
+
+  @Test
+  void aMatchThatLastsTooLongEnds() {
+    MatchRun<?, ?, ?> old = run(PlayLimits.DEFAULT, Instant.now().minus(Duration.ofDays(30)));
+    old.start();
+    assertThat(saved.over.join().ended())
+        .isEqualTo("it has lasted for 30 days, the longest it may");
+  }
+
+  @Test
+  void aMatchWithTooManyStepsEnds() throws Exception {
+    GameBounds oneStep = new GameBounds(1, Duration.ofMinutes(1), Duration.ofDays(1));
+    MatchRun<?, ?, ?> bounded =
+        run(new PlayLimits(Duration.ofMinutes(30), 1, 1, oneStep), Instant.now());
+    bounded.start();
+    for (int seat = 0; seat < 2; seat++) {
+      while (bounded.questions().open(seat) == null) {
+        String _ = published.take();
+      }
+      bounded
+          .questions()
+          .answer(
+              seat,
+              JsonFields.of(
+                  Json.object().with("turn", 0).with("text", "2"), "the answer", UserError::new));
+    }
+    assertThat(saved.over.join().ended())
+        .isEqualTo("it has more than 1 steps, the most of a match here");
+  }
+
+  @Test
+  void aRunIsStoredAsComputingOnlyWhileItWaitsForNobody() throws Exception {
+    assertThat(AnswerLog.EMPTY.isComputing()).isTrue();
+    run.start();
+    awaitQuestion(0);
+    assertThat(saved.logs.take().isComputing()).isFalse();
+    saved.logs.clear();
+    answer(0, 0, "4");
+    assertThat(saved.logs.take().isComputing()).isTrue();
+    awaitQuestion(1);
+    assertThat(saved.logs.take().isComputing()).isFalse();
   }
 
   @Test
