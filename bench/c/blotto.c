@@ -1,6 +1,6 @@
 /*
- * The old Blotto command as one would write it in C with a hash table: what bin/Blotto is compared
- * with. It checks less: its input is known to be good.
+ * The old Blotto command as one would write it in C with a hash table and floats: what bin/Blotto is
+ * compared with. It checks less: its input is known to be good.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,8 @@ enum { BUCKETS = 1 << 15, MOST_FIELDS = 64, LONGEST_ID = 31 };
 struct entry {
   char id[LONGEST_ID + 1];
   int units[MOST_FIELDS];
-  double won;
-  long games;
+  float won;
+  int games;
   struct entry *next;
 };
 
@@ -39,17 +39,16 @@ static struct entry *find(const char *id) {
 static int by_average(const void *a, const void *b) {
   const struct entry *x = *(struct entry *const *)a;
   const struct entry *y = *(struct entry *const *)b;
-  double mine = x->won / x->games;
-  double other = y->won / y->games;
+  float mine = x->won / x->games;
+  float other = y->won / y->games;
   return mine != other ? (mine < other) - (mine > other) : strcmp(x->id, y->id);
 }
 
 int main(int argc, char **argv) {
   int fields = argc - 3;
   int values[MOST_FIELDS];
-  double total = 0;
   for (int i = 0; i < fields; i++) {
-    total += values[i] = atoi(argv[3 + i]);
+    values[i] = atoi(argv[3 + i]);
   }
   int by_wins = strcmp(argv[2], "win") == 0;
   char line[4096];
@@ -69,21 +68,26 @@ int main(int argc, char **argv) {
   while (fgets(line, sizeof line, matchups)) {
     struct entry *a = find(strtok(line, " \r\n"));
     struct entry *b = find(strtok(NULL, " \r\n"));
-    double points = 0;
+    float points = 0;
+    float against = 0;
     for (int i = 0; i < fields; i++) {
+      float value = values[i];
       if (a->units[i] > b->units[i]) {
-        points += values[i];
-      } else if (a->units[i] == b->units[i]) {
-        points += values[i] / 2.0;
+        points += value;
+      } else if (a->units[i] < b->units[i]) {
+        against += value;
+      } else {
+        points += value / 2;
+        against += value / 2;
       }
     }
     if (by_wins) {
-      double won = points > total / 2 ? 1 : points == total / 2 ? 0.5 : 0;
+      float won = points > against ? 1 : points == against ? 0.5f : 0;
       a->won += won;
       b->won += 1 - won;
     } else {
       a->won += points;
-      b->won += total - points;
+      b->won += against;
     }
     a->games++;
     b->games++;

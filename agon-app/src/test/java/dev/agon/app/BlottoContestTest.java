@@ -73,9 +73,9 @@ final class BlottoContestTest {
 
   /** EntriesFileTest has the other reasons. */
   @Test
-  void anInvalidRowStopsTheContestWithItsLineOrIsSkipped() throws Exception {
+  void anInvalidRowStopsTheContestWithItsNameOrIsSkipped() throws Exception {
     String text = "who,a,b,c,d\n" + OLD + "P4,1,2,3,3\nP5,2,2,2,4\n";
-    String problem = folder.resolve("entries.csv") + ", line 5: places 9 units, not 10; ";
+    String problem = folder.resolve("entries.csv") + ", row 5 (P4): places 9 units, not 10; ";
     Cli stopped = contest(text);
     assertThat(stopped.code()).isEqualTo(2);
     assertThat(stopped.out()).isEmpty();
@@ -91,7 +91,7 @@ final class BlottoContestTest {
     String text = "Timestamp,Your name,a,b\n1:00,Ann,2,1\n1:01,Ben,1,2\n1:02,Ann,0,3\n";
     Cli stopped = contest(text);
     assertThat(stopped.code()).isEqualTo(2);
-    assertThat(stopped.err()).contains("line 4: the id 'Ann' occurs twice; --keep last, first");
+    assertThat(stopped.err()).contains("row 4 (Ann): has the same id as row 2; --keep last, first");
     Cli kept = contest(text, "--keep", "last", "--output", "old");
     assertThat(kept.code()).isZero();
     assertThat(kept.out()).isEqualTo("  1.000 Ann\n  0.000 Ben\n");
@@ -106,7 +106,14 @@ final class BlottoContestTest {
   @Test
   void theNumberOfUnitsCanBeGiven() throws Exception {
     Cli cli = contest(OLD, "--values", "1..4", "--units", "9");
-    assertThat(cli.err()).contains("line 1: places 10 units, not 9");
+    String file = folder.resolve("entries.csv").toString();
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err().lines())
+        .containsExactly(
+            file + ", row 1 (P1): places 10 units, not 9",
+            file + ", row 2 (P2): places 10 units, not 9",
+            file + ", row 3 (P3): places 10 units, not 9",
+            "agon: " + file + ": 3 invalid rows; --skip-invalid skips such rows");
   }
 
   @ParameterizedTest
@@ -121,6 +128,8 @@ final class BlottoContestTest {
         "P1,2,2~P2,1,3         | --values 1,2 --by luck | --by must be one of",
         "P1,2,2~P2,1,3         | --values 1,2 --by margin --output old | not margins",
         "P1,2,2~P2,1,3         | --values 1,2 --top 0 | --top must be",
+        "P1,2,2~P2,1,3         | --values 1,2 --title Us | --title is the heading of a page",
+        "P1,2,2~P2,1,3         | --values 1,2 --show 4 | --show must be a column from 1 to 3",
         "P1,2,2~P2,1,3         | --values 1,2 --plot x.png | ends in .svg",
         "``                    | --values 1,2       | empty",
         "a,b~c,d               | --values 1,2       | no column of units",
@@ -210,6 +219,36 @@ final class BlottoContestTest {
         .contains("<td class=\"n\">5½ : 4½</td><td class=\"won\">won</td>")
         .doesNotContain("<script", "<P1>");
     assertThat(cli.out().split("<details", -1)).hasSize(4);
+  }
+
+  /** Answers to a form: the page names people, and says what became of every row. */
+  @Test
+  void thePageOfAFormHasItsTitleNamesAndWhatWasLeftOut() throws Exception {
+    String form =
+        """
+        Timestamp,Email Address,Your name,Castle 1,Castle 2
+        1:00,ann@x.org,Ann,2,1
+        1:01,ben@x.org,Ben,1,2
+        1:02,ann@x.org,Ann,0,3
+        1:03,cy@x.org,Cy,5,5
+        """;
+    Cli cli =
+        contest(
+            form,
+            "--id email --show name --keep last --skip-invalid --output html --title 5b&Co"
+                .split(" "));
+    assertThat(cli.code()).isZero();
+    assertThat(cli.err())
+        .contains(
+            "row 5 (Cy): places 10 units, not 3; skipped\n", "Ann (2) entered more than once");
+    assertThat(cli.out())
+        .contains("<h1><bdi>5b&amp;Co</bdi></h1>", "<title>5b&amp;Co", "Left out")
+        .containsPattern("2</td><th[^>]*><bdi>Ann</bdi></th><td[^>]*>the last entry of the same id")
+        .containsPattern("5</td><th[^>]*><bdi>Cy</bdi></th><td[^>]*>places 10 units, not 3")
+        .doesNotContain("x.org");
+    assertThat(contest(OLD, "--values", "1..4", "--output", "html").out())
+        .contains("<title>Blotto contest")
+        .doesNotContain("Left out");
   }
 
   @Test

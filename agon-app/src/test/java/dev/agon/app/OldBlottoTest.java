@@ -92,7 +92,7 @@ final class OldBlottoTest {
   @Test
   void valuesMayHaveTheFormsThatAtoiReads() {
     assertPrinted(
-        blotto(ENTRIES, ALL, "score", "+1", " 2", "\t +003", "4 "),
+        blotto(ENTRIES, ALL, "score", "+1.5", " 2x", "\t +003", "4 "),
         "  5.750 P2\n  5.500 P1\n  3.750 P3\n");
   }
 
@@ -119,8 +119,8 @@ final class OldBlottoTest {
         "win 1 2 3 -4       | not '-4'",
         "win 1 2 3 +-4      | not '+-4'",
         "win 1 2 3 +        | not '+'",
-        "win 1 2 3 4x       | not '4x'",
-        "win 1 2 3 4.5      | not '4.5'",
+        "win 1 2 3 0x4      | not '0x4'",
+        "win 1 2 3 0.5      | not '0.5'",
         "win 1 2 3 x        | not 'x'",
         "win 1 2 3 2147483648 | not '2147483648'",
         "win 1 2 3          | units for 4 battlefields, but values for 3",

@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.blotto.ContestEntries;
 import dev.agon.blotto.EntriesFile;
 import dev.agon.event.EventFile;
 import dev.agon.game.Parsed;
@@ -133,13 +134,21 @@ final class ReadersFuzzTest {
   private void entries(int times) {
     EntriesFile.Options options =
         new EntriesFile.Options(
-            Optional.empty(), Optional.empty(), true, Optional.empty(), Optional.empty());
+            Optional.empty(),
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     fuzz(
         times,
         List.of("id,a,b,c\nAnn,1,2,3\n\u202EBen,3,2,1\n", "P1,2,2,2\nP2,=1,4,1\nP3;1;4;1\n"),
         text -> {
           try {
-            assertThat(EntriesFile.read("e.csv", text, options).entries()).isNotEmpty();
+            ContestEntries read =
+                EntriesFile.read(
+                    "e.csv", text, options, line -> assertThat(line).doesNotContain("\n"));
+            assertThat(read.entries()).isNotEmpty();
           } catch (UserError e) {
             assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
           }

@@ -3,7 +3,6 @@ package dev.agon.blotto;
 import dev.agon.blotto.contest.Contest;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
-import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
@@ -12,22 +11,33 @@ import java.util.Optional;
  * The entries of a contest.
  *
  * @param units the number of units that every entry places
- * @param invalidRows the rows of the file that were skipped
+ * @param leftOut the rows of the file that take no part, in their order
  * @param repeated a sentence about ids that occurred more than once, where such entries may be kept
  */
 public record ContestEntries(
     Battlefields battlefields,
     long units,
     List<ContestEntry> entries,
-    List<InvalidRow> invalidRows,
+    List<LeftOut> leftOut,
     Optional<String> repeated) {
   public ContestEntries {
     entries = List.copyOf(entries);
-    invalidRows = List.copyOf(invalidRows);
+    leftOut = List.copyOf(leftOut);
   }
 
-  /** A row of the file that is not a valid entry, and the flag that helps. */
-  public record InvalidRow(FileLine line, String problem, String remedy) {}
+  /**
+   * A row of the file that takes no part.
+   *
+   * @param row its number in the sheet, from 1
+   * @param name the name of the person; may be empty
+   */
+  public record LeftOut(long row, String name, String why) {
+    /** As in {@code row 5 (Ann): places 9 units, not 10}. */
+    @Override
+    public String toString() {
+      return "row " + row + (name.isEmpty() ? "" : " (" + name + ")") + ": " + why;
+    }
+  }
 
   /** The contest of all entries; an error if the values are too large to be added up. */
   public Contest contest() {

@@ -26,13 +26,18 @@ public enum ContestOutput {
     this.id = id;
   }
 
-  public String write(ContestRanking ranking, int top) {
+  /**
+   * The ranking's best entries in this form.
+   *
+   * @param title the heading of a page
+   */
+  public String write(ContestRanking ranking, int top, String title) {
     List<RankedEntry> best = ranking.lines().subList(0, Math.min(top, ranking.lines().size()));
     return switch (this) {
       case TABLE -> table(ranking, best);
       case CSV -> csv(best);
       case JSON -> json(ranking, best);
-      case HTML -> new ContestPage(ranking, top).html();
+      case HTML -> new ContestPage(ranking, top, title).html();
       case OLD -> old(ranking.by(), best);
     };
   }

@@ -27,30 +27,33 @@ final class ContestPage {
   private final List<RankedEntry> lines;
   private final List<RankedEntry> shown;
   private final Battlefields battlefields;
+  private final String title;
 
   /** A page with so many entries of the ranking; figures count all of them. */
-  ContestPage(ContestRanking ranking, int top) {
+  ContestPage(ContestRanking ranking, int top, String title) {
     this.ranking = ranking;
     this.lines = ranking.lines();
     this.shown = lines.subList(0, Math.min(top, lines.size()));
     this.battlefields = ranking.entries().battlefields();
+    this.title = title;
   }
 
   String html() {
-    List<Section> sections =
-        List.of(
-            new Section("ranking", "Ranking", List.of(ranking())),
-            new Section("battlefields", "Battlefields", fields()),
-            new Section("wars", "Everybody’s wars", wars()));
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Section("ranking", "Ranking", List.of(ranking())));
+    sections.add(new Section("battlefields", "Battlefields", fields()));
+    sections.add(new Section("wars", "Everybody’s wars", wars()));
+    if (!ranking.entries().leftOut().isEmpty()) {
+      sections.add(new Section("left-out", "Left out", leftOut()));
+    }
     Element footer = element("footer", element("p", "Written by Agon."));
-    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer)
-        .write("", "");
+    return new HtmlPage("Agon contest", title, opening(), sections, footer).write("", "");
   }
 
   private List<HtmlNode> opening() {
     int entries = lines.size();
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("h1", "Blotto contest"));
+    parts.add(element("h1", name(title)));
     parts.add(
         element(
             "dl.facts",
@@ -121,6 +124,28 @@ final class ContestPage {
         "How many entries placed how many units on each battlefield."
             + " The bar in the stronger colour has the units of the first entry.";
     return List.of(element("p.note", meaning), element("div.fields", panels));
+  }
+
+  /** The rows of the file that take no part, so that everybody finds their own. */
+  private List<HtmlNode> leftOut() {
+    List<Element> header =
+        List.of(
+            element("th.n", "row").with("scope", "col"),
+            element("th.bot", "name").with("scope", "col"),
+            element("th", "why").with("scope", "col"));
+    List<Element> rows =
+        ranking.entries().leftOut().stream()
+            .map(
+                row ->
+                    element(
+                        "tr",
+                        element("td.n", String.valueOf(row.row())),
+                        element("th.bot", name(row.name())).with("scope", "row"),
+                        element("td.words", row.why())))
+            .toList();
+    Element table = HtmlNode.table("table", HtmlNode.none(), header, rows);
+    return List.of(
+        element("p.note", "Rows of the file that take no part."), scrolling("Left out", table));
   }
 
   private List<HtmlNode> wars() {

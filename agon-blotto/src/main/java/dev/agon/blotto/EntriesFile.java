@@ -6,17 +6,21 @@ import dev.agon.game.Parsed;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
 import dev.agon.text.CsvText;
-import dev.agon.text.FileLine;
 import dev.agon.text.NameRule;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads entries from the old program's lines, or from a table exported from a spreadsheet, with or
@@ -24,10 +28,13 @@ import java.util.Set;
  */
 public final class EntriesFile {
   private static final String SKIPPING = "--skip-invalid skips such rows";
-  private static final String KEEPING = "--keep last, first or all says which of them counts";
+  private static final String KEEPING = "--keep last, first or all says which entry counts";
+
+  private static final Pattern LINE_END = Pattern.compile("\\R");
 
   private final String name;
   private final Options options;
+  private final List<InvalidRow> invalid = new ArrayList<>();
 
   private EntriesFile(String name, Options options) {
     this.name = name;
@@ -41,6 +48,7 @@ public final class EntriesFile {
    * @param units the number of units of an entry; by default the most frequent sum of a row
    * @param skipInvalid whether invalid rows are skipped instead of refused
    * @param id the header or the number of the column of the ids; by default it is looked for
+   * @param show the header or the number of the column of the names; by default that of the ids
    * @param keep what happens to several entries with the same id; by default they are invalid
    */
   public record Options(
@@ -48,20 +56,41 @@ public final class EntriesFile {
       Optional<Integer> units,
       boolean skipInvalid,
       Optional<String> id,
+      Optional<String> show,
       Optional<RepeatedEntries> keep) {}
 
-  /** Reads entries; an error names the first invalid row, unless such rows are skipped. */
-  public static ContestEntries read(String name, String text, Options options) {
-    ContestEntries entries = new EntriesFile(name, options).parse(text);
-    if (!entries.invalidRows().isEmpty() && !options.skipInvalid()) {
-      ContestEntries.InvalidRow first = entries.invalidRows().getFirst();
-      throw first.line().error(first.problem() + "; " + first.remedy());
-    }
+  /**
+   * Reads entries; invalid rows are an error, unless they are skipped.
+   *
+   * @param report gets a line for each row that is skipped, or for all invalid rows of several
+   */
+  public static ContestEntries read(
+      String name, String text, Options options, Consumer<String> report) {
+    EntriesFile file = new EntriesFile(name, options);
+    ContestEntries entries = file.parse(text);
+    file.report(report);
     if (entries.entries().isEmpty()) {
       throw new UserError(name + ": no entries");
     }
     return entries;
   }
+
+  private void report(Consumer<String> report) {
+    if (options.skipInvalid()) {
+      invalid.forEach(row -> report.accept(name + ", " + row.row() + "; skipped"));
+    } else if (invalid.size() == 1) {
+      InvalidRow only = invalid.getFirst();
+      throw new UserError(name + ", " + only.row() + "; " + only.remedy());
+    } else if (!invalid.isEmpty()) {
+      invalid.forEach(row -> report.accept(name + ", " + row.row()));
+      String remedies =
+          invalid.stream().map(InvalidRow::remedy).distinct().collect(Collectors.joining("; "));
+      throw new UserError(name + ": " + invalid.size() + " invalid rows; " + remedies);
+    }
+  }
+
+  /** A row that is not a valid entry, and the flag that helps. */
+  private record InvalidRow(ContestEntries.LeftOut row, String remedy) {}
 
   private ContestEntries parse(String text) {
     List<CsvRecord> records = CsvText.records(name, text);
@@ -73,24 +102,50 @@ public final class EntriesFile {
             name,
             records.stream().map(CsvRecord::getFields).toList(),
             options.values().map(Battlefields::count),
-            options.id());
+            options.id(),
+            options.show());
     List<Row> rows = new ArrayList<>();
-    for (CsvRecord record : records.subList(columns.hasHeader() ? 1 : 0, records.size())) {
-      rows.add(row(record, columns, rows.size() + 1));
+    long linesInCells = 0;
+    for (int i = 0; i < records.size(); i++) {
+      CsvRecord record = records.get(i);
+      if (i > 0 || !columns.hasHeader()) {
+        long row = record.getStartingLineNumber() - linesInCells;
+        rows.add(row(record, columns, row, rows.size() + 1));
+      }
+      linesInCells += linesInCells(record);
     }
     return entries(
         rows, options.values().orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
-  /** A row of the file, with its plan or with the reason why it has none. */
-  private record Row(FileLine line, String id, Parsed<Plan> plan) {}
+  /** A sheet shows a record in one row, however many lines its cells have. */
+  private static long linesInCells(CsvRecord record) {
+    return record.getFields().stream()
+        .mapToLong(cell -> LINE_END.matcher(cell).results().count())
+        .sum();
+  }
 
-  private Row row(CsvRecord record, EntryColumns columns, int number) {
+  /**
+   * A row of the file, with its plan or with the reason why it has none.
+   *
+   * @param number in the sheet, from 1
+   * @param label the name as messages have it; may be empty
+   */
+  private record Row(long number, String id, String name, String label, Parsed<Plan> plan) {
+    ContestEntries.LeftOut leftOut(String why) {
+      return new ContestEntries.LeftOut(number, label, why);
+    }
+  }
+
+  private Row row(CsvRecord record, EntryColumns columns, long number, int count) {
     String id =
         columns.id().isPresent()
             ? cell(record, columns.id().getAsInt()).strip()
-            : String.valueOf(number);
-    return new Row(new FileLine(name, record.getStartingLineNumber()), id, plan(record, columns));
+            : String.valueOf(count);
+    String name = columns.name().isPresent() ? cell(record, columns.name().getAsInt()).strip() : id;
+    boolean isNamed = columns.id().isPresent() || columns.name().isPresent();
+    String label = isNamed && problem("name", name).isEmpty() ? name : "";
+    return new Row(number, id, name, label, plan(record, columns));
   }
 
   private static String cell(CsvRecord record, int column) {
@@ -119,28 +174,43 @@ public final class EntriesFile {
 
   private ContestEntries entries(List<Row> rows, Battlefields battlefields) {
     long total = options.units().map(Integer::longValue).orElseGet(() -> mostFrequentTotal(rows));
-    List<ContestEntry> entries = new ArrayList<>();
-    List<ContestEntries.InvalidRow> invalidRows = new ArrayList<>();
-    Set<String> ids = new HashSet<>();
+    List<EntryRow> valid = new ArrayList<>();
+    Map<String, Long> rowOfId = new HashMap<>();
     for (Row row : rows) {
       Optional<String> problem = problem(row, total);
       if (problem.isPresent()) {
-        invalidRows.add(new ContestEntries.InvalidRow(row.line(), problem.get(), SKIPPING));
+        invalid.add(new InvalidRow(row.leftOut(problem.get()), SKIPPING));
       } else if (row.plan() instanceof Parsed.Value<Plan>(Plan plan)) {
-        if (ids.add(row.id()) || options.keep().isPresent()) {
-          entries.add(new ContestEntry(row.id(), plan));
+        Long earlier = rowOfId.putIfAbsent(row.id(), row.number());
+        if (earlier == null || options.keep().isPresent()) {
+          valid.add(new EntryRow(row.number(), row.id(), row.name(), plan));
         } else {
-          String twice = "the id " + Parsed.quoted(row.id()) + " occurs twice";
-          invalidRows.add(new ContestEntries.InvalidRow(row.line(), twice, KEEPING));
+          invalid.add(new InvalidRow(row.leftOut("has the same id as row " + earlier), KEEPING));
         }
       }
     }
+    List<EntryRow> kept = options.keep().map(keep -> keep.select(valid)).orElse(valid);
     return new ContestEntries(
         battlefields,
         total,
-        options.keep().map(keep -> keep.keep(entries)).orElse(entries),
-        invalidRows,
-        options.keep().flatMap(keep -> keep.note(entries)).map(note -> name + ": " + note));
+        RepeatedEntries.named(kept),
+        leftOut(valid, kept),
+        options.keep().flatMap(keep -> keep.note(valid)).map(note -> name + ": " + note));
+  }
+
+  /** Invalid rows, and valid ones that are not kept. */
+  private List<ContestEntries.LeftOut> leftOut(List<EntryRow> valid, List<EntryRow> kept) {
+    List<ContestEntries.LeftOut> leftOut =
+        new ArrayList<>(invalid.stream().map(InvalidRow::row).toList());
+    Set<EntryRow> counted = new HashSet<>(kept);
+    for (EntryRow row : valid) {
+      if (!counted.contains(row)) {
+        String why = options.keep().map(RepeatedEntries::why).orElse("");
+        leftOut.add(new ContestEntries.LeftOut(row.row(), row.name(), why));
+      }
+    }
+    leftOut.sort(Comparator.comparingLong(ContestEntries.LeftOut::row));
+    return leftOut;
   }
 
   private static Optional<String> problem(Row row, long total) {
@@ -148,11 +218,19 @@ public final class EntriesFile {
       case Parsed.Failure<Plan>(String why) -> Optional.of(why);
       case Parsed.Value<Plan>(Plan plan) when plan.total() != total ->
           Optional.of("places " + plan.total() + " units, not " + total);
-      case Parsed.Value<Plan> _ when row.id().isEmpty() -> Optional.of("has no id");
-      case Parsed.Value<Plan> _ when row.id().chars().anyMatch(Character::isISOControl) ->
-          Optional.of("an id must not have control characters: " + Parsed.quoted(row.id()));
-      case Parsed.Value<Plan> _ -> NameRule.tooLong(row.id());
+      case Parsed.Value<Plan> _ -> problem("id", row.id()).or(() -> problem("name", row.name()));
     };
+  }
+
+  /** What is wrong with an id or a name. */
+  private static Optional<String> problem(String what, String value) {
+    if (value.isEmpty()) {
+      return Optional.of("has no " + what);
+    }
+    return value.chars().anyMatch(Character::isISOControl)
+        ? Optional.of(
+            "its %s must not have control characters: %s".formatted(what, Parsed.quoted(value)))
+        : NameRule.tooLong(value);
   }
 
   /** The most frequent sum of units; among equally frequent ones, the first. */

@@ -4,6 +4,7 @@ import static dev.agon.game.Parsed.quoted;
 
 import dev.agon.blotto.old.Digits;
 import dev.agon.text.UserError;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +19,12 @@ import java.util.stream.IntStream;
  *
  * @param hasHeader whether the first row names the columns
  * @param id the column of the ids; without one, rows are numbered
+ * @param name the column of the names that are shown, if it is another one
  * @param units the columns of the units, one for each battlefield
  * @param medianWidth the median number of cells in a row
  */
-record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int medianWidth) {
+record EntryColumns(
+    boolean hasHeader, OptionalInt id, OptionalInt name, List<Integer> units, int medianWidth) {
   private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
   private static final Set<String> SUM_NAMES = Set.of("total", "sum");
 
@@ -35,14 +38,15 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
       String file,
       List<List<String>> rows,
       Optional<Integer> battlefields,
-      Optional<String> asked) {
+      Optional<String> askedId,
+      Optional<String> askedName) {
     boolean hasHeader = rows.getFirst().stream().noneMatch(EntryColumns::isNumber);
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
       throw new UserError("--values is required because the file has no header");
     }
-    return new Finder(file, header, data, battlefields, asked).columns(hasHeader);
+    return new Finder(file, header, data, battlefields, askedId, askedName).columns(hasHeader);
   }
 
   /** Finds the roles of the columns of one table. */
@@ -51,18 +55,21 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
       List<String> header,
       List<List<String>> data,
       Optional<Integer> battlefields,
-      Optional<String> asked) {
+      Optional<String> askedId,
+      Optional<String> askedName) {
 
     EntryColumns columns(boolean hasHeader) {
       List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
-      numbers.removeIf(column -> isSumName(header(column)) || isTime(column));
-      OptionalInt named = asked.isPresent() ? asked(asked.get()) : byHeaderOrCount(numbers);
-      List<Integer> units =
-          numbers.stream().filter(column -> named.isEmpty() || named.getAsInt() != column).toList();
+      OptionalInt name =
+          askedName.isPresent() ? asked("show", askedName.get()) : OptionalInt.empty();
+      numbers.removeIf(column -> isSumName(header(column)) || isTime(column) || is(name, column));
+      OptionalInt named =
+          askedId.isPresent() ? asked("id", askedId.get()) : byHeaderOrCount(numbers);
+      List<Integer> units = numbers.stream().filter(column -> !is(named, column)).toList();
       check(file, units.size(), battlefields);
-      OptionalInt id = named.isPresent() || asked.isPresent() ? named : byContent(units);
-      refuseMixedColumns(units, id);
-      return new EntryColumns(hasHeader, id, units, medianWidth(data));
+      OptionalInt id = named.isPresent() || askedId.isPresent() ? named : byContent(units);
+      refuseMixedColumns(units, id, name);
+      return new EntryColumns(hasHeader, id, name, units, medianWidth(data));
     }
 
     private String header(int column) {
@@ -77,18 +84,31 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
       return NameColumn.isTime(header(column), cells(column));
     }
 
-    private OptionalInt asked(String word) {
+    private static boolean is(OptionalInt asked, int column) {
+      return asked.isPresent() && asked.getAsInt() == column;
+    }
+
+    /** The column with this header or number, or the only one whose header has the word in it. */
+    private OptionalInt asked(String flag, String word) {
       for (int column = 0; column < header.size(); column++) {
         if (header.get(column).strip().equalsIgnoreCase(word.strip())) {
           return OptionalInt.of(column);
         }
       }
       int width = Math.max(header.size(), medianWidth(data));
-      int number = Digits.readWord(word);
+      int number = Digits.read(word.strip().getBytes(StandardCharsets.UTF_8));
       if (number >= 1 && number <= width) {
         return OptionalInt.of(number - 1);
       }
-      throw UserError.ofFlag("id", "must be " + columnsToAskFor(width) + ", not " + quoted(word));
+      Pattern inside = Pattern.compile("(?iu).*\\b" + Pattern.quote(word.strip()) + "\\b.*");
+      int[] found =
+          IntStream.range(0, header.size())
+              .filter(column -> inside.matcher(header.get(column)).matches())
+              .toArray();
+      if (found.length == 1) {
+        return OptionalInt.of(found[0]);
+      }
+      throw UserError.ofFlag(flag, "must be " + columnsToAskFor(width) + ", not " + quoted(word));
     }
 
     private String columnsToAskFor(int width) {
@@ -136,10 +156,10 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
      * Refuses a column before the last battlefield that has numbers in some rows only. It may be a
      * battlefield with typing mistakes, and ignoring it would change the game.
      */
-    private void refuseMixedColumns(List<Integer> units, OptionalInt id) {
+    private void refuseMixedColumns(List<Integer> units, OptionalInt id, OptionalInt name) {
       for (int c = 0; c < units.getLast(); c++) {
         int column = c;
-        boolean ignored = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
+        boolean ignored = !units.contains(column) && !is(id, column) && !is(name, column);
         if (ignored
             && !isSumName(header(column))
             && !isTime(column)

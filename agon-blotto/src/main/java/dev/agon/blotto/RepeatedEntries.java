@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What happens to several entries with the same id. */
 public enum RepeatedEntries {
@@ -29,54 +30,62 @@ public enum RepeatedEntries {
     return id;
   }
 
-  /** The entries that count, in the order of the file; their ids are unique. */
-  List<ContestEntry> keep(List<ContestEntry> entries) {
-    Map<String, Integer> times = times(entries);
+  /** The rows that count, in the order of the file. */
+  List<EntryRow> select(List<EntryRow> rows) {
     if (this == ALL) {
-      return numbered(entries, times);
+      return rows;
     }
+    Map<String, Integer> times = times(rows, EntryRow::id);
     Map<String, Integer> seen = new HashMap<>();
-    List<ContestEntry> kept = new ArrayList<>();
-    for (ContestEntry entry : entries) {
-      int number = seen.merge(entry.id(), 1, Integer::sum);
-      if (number == (this == FIRST ? 1 : times.getOrDefault(entry.id(), 1))) {
-        kept.add(entry);
+    List<EntryRow> selected = new ArrayList<>();
+    for (EntryRow row : rows) {
+      int number = seen.merge(row.id(), 1, Integer::sum);
+      if (number == (this == FIRST ? 1 : times.getOrDefault(row.id(), 1))) {
+        selected.add(row);
       }
     }
-    return kept;
+    return selected;
   }
 
-  private static Map<String, Integer> times(List<ContestEntry> entries) {
+  /** Why an entry does not count. */
+  String why() {
+    return "the " + id + " entry of the same id counts";
+  }
+
+  private static Map<String, Integer> times(List<EntryRow> rows, Function<EntryRow, String> by) {
     Map<String, Integer> times = new LinkedHashMap<>();
-    entries.forEach(entry -> times.merge(entry.id(), 1, Integer::sum));
+    rows.forEach(row -> times.merge(by.apply(row), 1, Integer::sum));
     return times;
   }
 
-  private static List<ContestEntry> numbered(
-      List<ContestEntry> entries, Map<String, Integer> times) {
+  /** The entries of these rows; those with the same name get numbers. */
+  static List<ContestEntry> named(List<EntryRow> rows) {
+    Map<String, Integer> times = times(rows, EntryRow::name);
     Set<String> taken = new HashSet<>(times.keySet());
     Map<String, Integer> seen = new HashMap<>();
-    List<ContestEntry> numbered = new ArrayList<>();
-    for (ContestEntry entry : entries) {
-      String id = entry.id();
-      if (times.getOrDefault(id, 1) > 1) {
+    List<ContestEntry> entries = new ArrayList<>();
+    for (EntryRow row : rows) {
+      String name = row.name();
+      if (times.getOrDefault(name, 1) > 1) {
         do {
-          id = entry.id() + "-" + seen.merge(entry.id(), 1, Integer::sum);
-        } while (!taken.add(id));
+          name = row.name() + "-" + seen.merge(row.name(), 1, Integer::sum);
+        } while (!taken.add(name));
       }
-      numbered.add(new ContestEntry(id, entry.plan()));
+      entries.add(new ContestEntry(name, row.plan()));
     }
-    return numbered;
+    return entries;
   }
 
-  /** A line about the ids that occur more than once, if any does. */
-  Optional<String> note(List<ContestEntry> entries) {
+  /** A line about the ids that occur more than once, by their first names, if any does. */
+  Optional<String> note(List<EntryRow> rows) {
+    Map<String, String> nameOfId = new HashMap<>();
+    rows.forEach(row -> nameOfId.putIfAbsent(row.id(), row.name()));
     List<String> names = new ArrayList<>();
-    times(entries)
+    times(rows, EntryRow::id)
         .forEach(
-            (name, count) -> {
+            (id, count) -> {
               if (count > 1) {
-                names.add(name + " (" + count + ")");
+                names.add(nameOfId.get(id) + " (" + count + ")");
               }
             });
     if (names.isEmpty()) {

@@ -23,7 +23,9 @@ final class ContestRankingTest {
                 Optional.empty(),
                 false,
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty(),
+                Optional.empty()),
+            _ -> {});
     return ContestRanking.of(entries, entries.contest().play(() -> {}), by);
   }
 
@@ -50,7 +52,7 @@ final class ContestRankingTest {
   @Test
   void eachFormatWritesTheBestLines() {
     ContestRanking ranking = rank(ENTRIES, "1..4", ContestMeasure.WIN);
-    assertThat(ContestOutput.TABLE.write(ranking, 2))
+    assertThat(ContestOutput.TABLE.write(ranking, 2, ""))
         .isEqualTo(
             """
             rank  id  wins  draws  losses   win %  points  margin  plan
@@ -59,21 +61,21 @@ final class ContestRankingTest {
 
             3 entries, 10 units, battlefields worth 1..4, 3 wars
             """);
-    assertThat(ContestOutput.CSV.write(ranking, 1))
+    assertThat(ContestOutput.CSV.write(ranking, 1, ""))
         .isEqualTo(
             """
             rank,id,wins,draws,losses,win_share,points,margin,plan
             1,P1,2,0,0,1.000000,5.500000,1.000000,2 2 2 4
             """);
-    assertThat(ContestOutput.JSON.write(ranking, 1))
+    assertThat(ContestOutput.JSON.write(ranking, 1, ""))
         .isEqualTo(
             """
             {"values":"1..4","units":10,"entries":3,"by":"win","ranking":[{"rank":1,"id":"P1",\
             "wins":2,"draws":0,"losses":0,"winShare":1,"points":5.5,"margin":1,"plan":[2,2,2,4]}]}
             """);
-    assertThat(ContestOutput.OLD.write(ranking, 9))
+    assertThat(ContestOutput.OLD.write(ranking, 9, ""))
         .isEqualTo("  1.000 P1\n  0.500 P2\n  0.000 P3\n");
-    assertThat(ContestOutput.OLD.write(rank(ENTRIES, "1..4", ContestMeasure.SCORE), 1))
+    assertThat(ContestOutput.OLD.write(rank(ENTRIES, "1..4", ContestMeasure.SCORE), 1, ""))
         .isEqualTo("  5.750 P2\n");
   }
 

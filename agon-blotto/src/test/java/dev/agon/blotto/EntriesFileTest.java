@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.text.UserError;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -22,11 +23,16 @@ final class EntriesFileTest {
         Optional.empty(),
         skipInvalid,
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   private static ContestEntries read(String text, String values) {
-    return EntriesFile.read("entries.csv", text, options(values, false));
+    return read(text, options(values, false));
+  }
+
+  private static ContestEntries read(String text, EntriesFile.Options options) {
+    return EntriesFile.read("entries.csv", text, options, _ -> {});
   }
 
   private static List<String> entries(ContestEntries entries) {
@@ -56,7 +62,7 @@ final class EntriesFileTest {
       assertThat(entries(read)).containsExactly("P1: 2 2 2 4", "P2: 3 4 2 1", "P3: 2 2 6 0");
       assertThat(read.battlefields()).hasToString("1..4");
       assertThat(read.units()).isEqualTo(10);
-      assertThat(read.invalidRows()).isEmpty();
+      assertThat(read.leftOut()).isEmpty();
     }
   }
 
@@ -99,21 +105,84 @@ final class EntriesFileTest {
             + " '99999999999'",
         "`,1,2,3,4`         | has no id",
       })
-  void anInvalidRowIsRefusedWithItsLineOrSkipped(String row, String problem) {
+  void anInvalidRowIsRefusedWithItsRowAndNameOrSkipped(String row, String problem) {
+    // The header has two lines in the file and is one row of the sheet.
     String text = "who,a,b,c,\"d\n(last)\"\n" + OLD + row + "\nP5,2,2,2,4\n";
+    String where = row.startsWith("P4") ? "row 5 (P4)" : "row 5";
     assertThatThrownBy(() -> read(text, ""))
         .isInstanceOf(UserError.class)
-        .hasMessage("entries.csv, line 6: " + problem + "; --skip-invalid skips such rows");
-    ContestEntries skipped = EntriesFile.read("entries.csv", text, options("", true));
+        .hasMessage("entries.csv, " + where + ": " + problem + "; --skip-invalid skips such rows");
+    List<String> reported = new ArrayList<>();
+    ContestEntries skipped =
+        EntriesFile.read("entries.csv", text, options("", true), reported::add);
+    assertThat(reported).containsExactly("entries.csv, " + where + ": " + problem + "; skipped");
     assertThat(entries(skipped))
         .containsExactly("P1: 2 2 2 4", "P2: 3 4 2 1", "P3: 2 2 6 0", "P5: 2 2 2 4");
-    assertThat(skipped.invalidRows())
-        .singleElement()
-        .satisfies(
-            invalid -> {
-              assertThat(invalid.line()).hasToString("entries.csv, line 6");
-              assertThat(invalid.problem()).isEqualTo(problem);
-            });
+    assertThat(skipped.leftOut()).singleElement().hasToString(where + ": " + problem);
+  }
+
+  @Test
+  void severalInvalidRowsAreReportedAtOnce() {
+    String text = "who,a,b\nAnn,1,2\n\nBen,2,2\nCy,2,1\nAnn,3,0\n,0,3\nDee,one,2\n";
+    List<String> reported = new ArrayList<>();
+    assertThatThrownBy(
+            () -> EntriesFile.read("entries.csv", text, options("", false), reported::add))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "entries.csv: 4 invalid rows; --skip-invalid skips such rows;"
+                + " --keep last, first or all says which entry counts");
+    assertThat(reported)
+        .containsExactly(
+            "entries.csv, row 4 (Ben): places 4 units, not 3",
+            "entries.csv, row 6 (Ann): has the same id as row 2",
+            "entries.csv, row 7: has no id",
+            "entries.csv, row 8 (Dee): units on battlefield 1 must be a whole number from 0, not"
+                + " 'one'");
+  }
+
+  private static ContestEntries showing(Optional<RepeatedEntries> keep, String text) {
+    return read(
+        text,
+        new EntriesFile.Options(
+            Optional.empty(),
+            Optional.empty(),
+            true,
+            Optional.of("email"),
+            Optional.of("name"),
+            keep));
+  }
+
+  /** Two people called Ann, one of whom entered twice. */
+  @Test
+  void peopleAreKnownByOneColumnAndShownByAnother() {
+    String text =
+        """
+        Timestamp,Email Address,a,b,Your name
+        1:00,a@x.org,1,2,Ann
+        1:01,b@x.org,2,1,Ben
+        1:02,c@x.org,3,0,Ann
+        1:03,a@x.org,0,3,Ann
+        1:04,d@x.org,1,2,
+        """;
+    ContestEntries last = showing(Optional.of(RepeatedEntries.LAST), text);
+    assertThat(entries(last)).containsExactly("Ben: 2 1", "Ann-1: 3 0", "Ann-2: 0 3");
+    assertThat(last.repeated()).hasValueSatisfying(note -> assertThat(note).contains("Ann (2)"));
+    assertThat(last.leftOut().stream().map(String::valueOf))
+        .containsExactly("row 2 (Ann): the last entry of the same id counts", "row 6: has no name");
+    ContestEntries all = showing(Optional.of(RepeatedEntries.ALL), text);
+    assertThat(entries(all)).containsExactly("Ann-1: 1 2", "Ben: 2 1", "Ann-2: 3 0", "Ann-3: 0 3");
+    ContestEntries first = showing(Optional.empty(), text);
+    assertThat(entries(first)).containsExactly("Ann-1: 1 2", "Ben: 2 1", "Ann-2: 3 0");
+    assertThat(first.leftOut().getFirst()).hasToString("row 5 (Ann): has the same id as row 2");
+  }
+
+  @Test
+  void aWordOfSeveralHeadersNamesNoColumn() {
+    String text = "First name,Last name,a,b\nAnn,Smith,1,2\nBen,Jones,2,1\n";
+    assertThatThrownBy(() -> withId("name", text))
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("--id must be a column from 1 to 4 or one of 'First name'");
+    assertThat(entries(withId("last", text))).containsExactly("Smith: 1 2", "Jones: 2 1");
   }
 
   @Test
@@ -122,18 +191,22 @@ final class EntriesFileTest {
     assertThatThrownBy(() -> read(text, ""))
         .isInstanceOf(UserError.class)
         .hasMessage(
-            "entries.csv, line 4: the id 'Ann' occurs twice;"
-                + " --keep last, first or all says which of them counts");
-    ContestEntries skipped = EntriesFile.read("entries.csv", text, options("", true));
+            "entries.csv, row 4 (Ann): has the same id as row 2;"
+                + " --keep last, first or all says which entry counts");
+    ContestEntries skipped = read(text, options("", true));
     assertThat(entries(skipped)).containsExactly("Ann: 1 2", "Ben: 2 1");
   }
 
   private static ContestEntries keeping(RepeatedEntries keep, String text) {
-    return EntriesFile.read(
-        "entries.csv",
+    return read(
         text,
         new EntriesFile.Options(
-            Optional.empty(), Optional.empty(), true, Optional.empty(), Optional.of(keep)));
+            Optional.empty(),
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(keep)));
   }
 
   @ParameterizedTest
@@ -153,7 +226,7 @@ final class EntriesFileTest {
     assertThat(entries(read)).containsExactly(kept.split(","));
     assertThat(read.repeated().orElseThrow())
         .startsWith("entries.csv: Ann (3) entered more than once; " + said);
-    assertThat(read.invalidRows()).hasSize(1);
+    assertThat(read.leftOut()).hasSize(keep == RepeatedEntries.ALL ? 1 : 3);
     assertThat(keeping(keep, "who,a,b\nAnn,1,2\nBen,2,1\n").repeated()).isEmpty();
   }
 
@@ -200,11 +273,15 @@ final class EntriesFileTest {
   }
 
   private static ContestEntries withId(String column, String text) {
-    return EntriesFile.read(
-        "entries.csv",
+    return read(
         text,
         new EntriesFile.Options(
-            Optional.empty(), Optional.empty(), false, Optional.of(column), Optional.empty()));
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            Optional.of(column),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   @Test
@@ -230,9 +307,10 @@ final class EntriesFileTest {
             Optional.of(9),
             false,
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
-    assertThatThrownBy(() -> EntriesFile.read("entries.csv", OLD, nine))
-        .hasMessageStartingWith("entries.csv, line 1: places 10 units, not 9");
+    assertThatThrownBy(() -> read("P1,2,2,2,4\n", nine))
+        .hasMessageStartingWith("entries.csv, row 1 (P1): places 10 units, not 9");
   }
 
   /** A column that could be a battlefield is never ignored silently. */
@@ -242,7 +320,7 @@ final class EntriesFileTest {
       value = {
         "name,a,b,c~Ann,,4,6~Ben,,5,5~Cleo,0,7,3 | : column 2 has numbers in some rows only",
         "id,a,b,c~x,1,2,3~y,foo,2,3              | : column 2 has numbers in some rows only",
-        "id,a,b~x,1,2,9~y,2,1~z,3,0              | , line 2: one number too many: '9'",
+        "id,a,b~x,1,2,9~y,2,1~z,3,0              | , row 2 (x): one number too many: '9'",
       })
   void aColumnThatCouldBeABattlefieldIsRefused(String text, String problem) {
     assertThatThrownBy(() -> read(text.replace('~', '\n'), ""))
@@ -274,7 +352,7 @@ final class EntriesFileTest {
 
   @Test
   void aFileWithoutAValidRowIsRefused() {
-    assertThatThrownBy(() -> EntriesFile.read("entries.csv", "id,a,b\n,1,2\n", options("", true)))
+    assertThatThrownBy(() -> read("id,a,b\n,1,2\n", options("", true)))
         .isInstanceOf(UserError.class)
         .hasMessage("entries.csv: no entries");
   }

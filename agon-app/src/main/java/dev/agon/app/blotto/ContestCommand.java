@@ -31,11 +31,17 @@ final class ContestCommand extends Command {
                 new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)")
                     .describe(
                         "Plays every entry of a file against every other entry. The file may come"
-                            + " from a spreadsheet, with a header and other columns.")
+                            + " from a spreadsheet, with a header and other columns. Wins and"
+                            + " points are exact; bin/Blotto computes averages in floats, as the"
+                            + " original does.")
                     .example("blotto entries.csv --top 10", "print the best ten")
                     .example(
                         "blotto entries.csv --by score --plot map.svg",
-                        "rank by points, and draw who beats whom"))
+                        "rank by points, and draw who beats whom")
+                    .example(
+                        "blotto form.csv --id email --show name --keep last --skip-invalid"
+                            + " --output html --title 'Class 5b'",
+                        "make a page from the answers to a form"))
             .choice(
                 "by",
                 "WORD",
@@ -49,6 +55,7 @@ final class ContestCommand extends Command {
                 ContestOutput.values(),
                 ContestOutput::id,
                 "table (default), csv, json, html (a page) or old")
+            .value("title", "TEXT", "the heading of the page (default: Blotto contest)")
             .value("plot", "FILE.svg", "draw who beats whom, by rank"));
   }
 
@@ -61,12 +68,15 @@ final class ContestCommand extends Command {
     if (output == ContestOutput.OLD && by == ContestMeasure.MARGIN) {
       throw new UserError("--output old prints averages of wins or scores, not margins");
     }
+    if (given.has("title") && output != ContestOutput.HTML) {
+      throw new UserError("--title is the heading of a page; it needs --output html");
+    }
     Optional<String> plot = PlotFlag.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
     ContestEntries entries =
         EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     ContestRanking ranking = ContestRanking.of(entries, play(entries, streams), by);
-    streams.out().print(output.write(ranking, top));
+    streams.out().print(output.write(ranking, top, given.value("title").orElse("Blotto contest")));
     streams.out().flush();
     plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
     return 0;

@@ -20,7 +20,11 @@ final class EntriesFlags {
     return flags
         .value("values", "1,2,5", "values of the battlefields (default with a header: 1..n)")
         .value("units", "N", "units of an entry (default: the most frequent sum of a row)")
-        .value("id", "COLUMN", "column of the ids, by its header or number (default: found)")
+        .value(
+            "id",
+            "COLUMN",
+            "column of the ids, by its header, a word of it or its number (default: found)")
+        .value("show", "COLUMN", "column of the names that are shown (default: that of the ids)")
         .choice(
             "keep",
             "WORD",
@@ -39,7 +43,7 @@ final class EntriesFlags {
     }
   }
 
-  /** Reads entries from a file or from standard input; skipped rows go to standard error. */
+  /** Reads entries from a file or from standard input; invalid rows go to standard error. */
   static ContestEntries read(String name, Arguments given, Streams streams) {
     boolean isStandardInput = name.equals(STANDARD_INPUT);
     String text = isStandardInput ? streams.readAll() : UserFiles.read(name);
@@ -53,11 +57,10 @@ final class EntriesFlags {
                 given.whole("units", 0, Integer.MAX_VALUE),
                 given.has("skip-invalid"),
                 given.value("id"),
-                given.choice("keep", RepeatedEntries.values(), RepeatedEntries::id)));
+                given.value("show"),
+                given.choice("keep", RepeatedEntries.values(), RepeatedEntries::id)),
+            streams.err()::println);
     entries.repeated().ifPresent(streams.err()::println);
-    entries
-        .invalidRows()
-        .forEach(row -> streams.err().println(row.line() + ": " + row.problem() + "; skipped"));
     return entries;
   }
 }

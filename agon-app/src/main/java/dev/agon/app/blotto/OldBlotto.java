@@ -30,9 +30,11 @@ public record OldBlotto(Streams streams) {
             MATCHUPS  a line for each: two ids with a space between them
             win       average wins, a draw as half of one
             score     average points
-            V1 V2 ... what each battlefield is worth, in the forms that C's atoi reads: 3, +3
+            V1 V2 ... what each battlefield is worth, as C's atoi reads it: 3, +3; 3x and 3.5 are 3
             ENTRIES   a line for each: an id and the units on each battlefield, like P1,2,2,2,4;
                       empty lines after the last entry are ignored
+          Averages are computed in floats, as the original does; from about 40 games an entry
+          the last digit may differ from the exact average, which 'agon blotto' prints.
           """;
 
   public int run(List<String> arguments) {
@@ -68,7 +70,7 @@ public record OldBlotto(Streams streams) {
   }
 
   private static int value(String word) {
-    int value = Digits.readWord(word);
+    int value = Digits.atoi(word);
     if (value < 1) {
       throw new UserError(
           "a battlefield's value is a whole number from 1 to %d, not %s"

@@ -15,23 +15,26 @@ public final class Digits {
   }
 
   /**
-   * The number in a word of the command line, where blanks and a plus sign may come first, as C's
-   * {@code atoi} allows. Unlike there, other text after the digits is no number.
+   * The number that C's {@code atoi} reads from a word: the digits after blanks and a plus sign, up
+   * to any other character; 0 without digits. {@link #NONE} if it is negative or does not fit.
    */
-  public static int readWord(String word) {
+  public static int atoi(String word) {
     byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
     int from = 0;
     while (from < bytes.length && isSpace(bytes[from])) {
       from++;
     }
-    int to = bytes.length;
-    while (to > from && isSpace(bytes[to - 1])) {
-      to--;
+    if (from < bytes.length && bytes[from] == '-') {
+      return NONE;
     }
-    if (from < to && bytes[from] == '+') {
+    if (from < bytes.length && bytes[from] == '+') {
       from++;
     }
-    return read(bytes, from, to);
+    int to = from;
+    while (to < bytes.length && bytes[to] >= '0' && bytes[to] <= '9') {
+      to++;
+    }
+    return from == to ? 0 : read(bytes, from, to);
   }
 
   /** Whether C's {@code isspace} is true: a blank, or one of the controls from tab to return. */

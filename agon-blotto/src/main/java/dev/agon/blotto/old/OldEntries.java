@@ -187,15 +187,20 @@ public final class OldEntries {
     return count;
   }
 
-  /** Twice the points that an entry wins against another. */
-  long halfPoints(int entry, int against, int[] values) {
-    long halves = 0;
+  /**
+   * The points that an entry wins against another, added up in floats from the first battlefield to
+   * the last.
+   *
+   * @param halves half of each battlefield's value
+   */
+  float points(int entry, int against, float[] halves) {
+    float points = 0;
     int mine = entry * fields;
     int theirs = against * fields;
     for (int field = 0; field < fields; field++) {
-      halves += (1L + Integer.signum(units[mine + field] - units[theirs + field])) * values[field];
+      points += (1 + Integer.signum(units[mine + field] - units[theirs + field])) * halves[field];
     }
-    return halves;
+    return points;
   }
 
   int compareIds(int entry, int other) {

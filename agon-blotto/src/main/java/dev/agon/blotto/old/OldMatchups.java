@@ -15,13 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays the old program's matchups while it reads them. Each thread reads a chunk of whole lines in
- * turn and plays it in parallel with the others. The order does not matter, because the sums are
- * whole numbers.
+ * turn and plays it in parallel with the others. The games are added up in the order of the file,
+ * because sums of floats depend on it.
  */
 public final class OldMatchups {
   private static final int CHUNK_SIZE = 1 << 20;
   private static final int INVALID = -1;
-  private static final String TOO_MANY_POINTS = "too many points to add up";
 
   public enum Mode {
     WIN("win"),
@@ -42,13 +41,17 @@ public final class OldMatchups {
   private final String name;
   private final InputStream file;
   private final OldEntries entries;
-  private final int[] values;
+  private final OldAverages averages;
+
+  /** Half of what each battlefield is worth. */
+  private final float[] halves;
+
   private final Mode mode;
-  private final long total;
 
   private byte[] rest = new byte[0];
   private boolean ended;
   private int chunksTaken;
+  private int chunksAdded;
 
   private final Map<Integer, Integer> linesOfChunk = new TreeMap<>();
 
@@ -58,49 +61,48 @@ public final class OldMatchups {
     this.name = name;
     this.file = file;
     this.entries = entries;
-    this.values = values;
+    this.averages = new OldAverages(entries);
+    this.halves = new float[values.length];
+    for (int field = 0; field < values.length; field++) {
+      halves[field] = (float) values[field] / 2;
+    }
     this.mode = mode;
-    this.total = Arrays.stream(values).asLongStream().sum();
   }
 
   /** Plays all matchups; an error names the first line that is wrong. */
   public OldAverages play() {
     List<Worker> workers = new ArrayList<>();
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-      Worker worker = new Worker(new OldAverages(entries));
+      Worker worker = new Worker();
       workers.add(worker);
       worker.start();
     }
-    List<OldAverages> parts = workers.stream().map(Worker::result).toList();
+    workers.forEach(Worker::end);
     if (!problemOfChunk.isEmpty()) {
       throw firstProblem();
     }
-    try {
-      OldAverages total = new OldAverages(entries);
-      parts.forEach(total::add);
-      return total;
-    } catch (ArithmeticException e) {
-      throw new UserError(name + ": " + TOO_MANY_POINTS, e);
-    }
+    return averages;
   }
 
   /** A thread that plays one chunk after the other and reads them into the same array. */
   private final class Worker extends Thread {
-    private final OldAverages averages;
+    private final PlayedGames games = new PlayedGames();
     private final byte[] text = new byte[CHUNK_SIZE];
     private int length;
     private int chunk;
     private @Nullable Throwable failure;
 
-    Worker(OldAverages averages) {
-      this.averages = averages;
-    }
-
     @Override
     public void run() {
       try {
         while (readNext(this)) {
-          play();
+          try {
+            play();
+            awaitTurn(chunk);
+            averages.add(games);
+          } finally {
+            endTurn();
+          }
         }
       } catch (Throwable e) {
         failure = e;
@@ -108,10 +110,11 @@ public final class OldMatchups {
     }
 
     private void play() {
+      games.clear();
       int lines = 0;
       String problem = "";
       for (int at = 0; at < length && problem.isEmpty(); lines++) {
-        int next = playLine(text, at, length, averages);
+        int next = playLine(text, at, length, games);
         if (next == INVALID) {
           LineReader line = new LineReader(text, at, length);
           line.next();
@@ -122,18 +125,29 @@ public final class OldMatchups {
       finish(chunk, lines, problem);
     }
 
-    OldAverages result() {
+    void end() {
       try {
         join();
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
-      return switch (failure) {
-        case null -> averages;
-        case ArithmeticException e -> throw new UserError(name + ": " + TOO_MANY_POINTS, e);
-        case Throwable e -> throw new IllegalStateException(e);
-      };
+      if (failure != null) {
+        throw new IllegalStateException(failure);
+      }
     }
+  }
+
+  /** Waits until the games of all earlier chunks are added. */
+  private synchronized void awaitTurn(int chunk) throws InterruptedException {
+    while (chunksAdded < chunk) {
+      wait();
+    }
+  }
+
+  /** Lets the next chunk be added, also after a failure, so that nobody waits for this one. */
+  private synchronized void endTurn() {
+    chunksAdded++;
+    notifyAll();
   }
 
   private UserError firstProblem() {
@@ -187,7 +201,7 @@ public final class OldMatchups {
   }
 
   /** Plays the matchup of a line; returns the offset of the next line, or INVALID. */
-  private int playLine(byte[] text, int from, int end, OldAverages averages) {
+  private int playLine(byte[] text, int from, int end, PlayedGames games) {
     int endOfFirst = endOfId(text, from, end);
     if (endOfFirst == end || text[endOfFirst] != ' ') {
       return INVALID;
@@ -202,12 +216,13 @@ public final class OldMatchups {
     if (first < 0 || second < 0 || first == second || at < end && text[at] != '\n') {
       return INVALID;
     }
-    long halves = entries.halfPoints(first, second, values);
+    float points = entries.points(first, second, halves);
+    float against = entries.points(second, first, halves);
     if (mode == Mode.SCORE) {
-      averages.add(first, halves, second, 2 * total - halves);
+      games.add(first, points, second, against);
     } else {
-      int won = 1 + Long.signum(halves - total);
-      averages.add(first, won, second, 2 - won);
+      float won = (1 + Integer.signum(Float.compare(points, against))) / 2f;
+      games.add(first, won, second, 1 - won);
     }
     return at + 1;
   }

@@ -1,23 +1,19 @@
 package dev.agon.blotto.old;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * The original Blotto program written as simply as possible: doubles for the figures, fractions for
- * the order.
- */
+/** The original Blotto program written as simply as possible, with its floats. */
 final class ObviousBlotto {
   private final List<Entry> entries = new ArrayList<>();
 
   private static final class Entry {
     private final String id;
     private final List<Integer> units;
-    private double won;
+    private float won;
     private int games;
 
     Entry(String line) {
@@ -26,13 +22,8 @@ final class ObviousBlotto {
       units = cells.stream().skip(1).map(Integer::valueOf).toList();
     }
 
-    private BigInteger halves() {
-      return new BigDecimal(2 * won).toBigIntegerExact();
-    }
-
-    static int compareAverages(Entry a, Entry b) {
-      BigInteger left = a.halves().multiply(BigInteger.valueOf(b.games));
-      return left.compareTo(b.halves().multiply(BigInteger.valueOf(a.games)));
+    float average() {
+      return won / games;
     }
   }
 
@@ -54,14 +45,14 @@ final class ObviousBlotto {
   }
 
   private void play(Entry first, Entry second, String mode, List<String> values) {
-    double mine = points(first, second, values);
-    double other = points(second, first, values);
+    float mine = points(first, second, values);
+    float other = points(second, first, values);
     if (mode.equals("score")) {
       first.won += mine;
       second.won += other;
     } else if (mine == other) {
-      first.won += 0.5;
-      second.won += 0.5;
+      first.won += 0.5f;
+      second.won += 0.5f;
     } else {
       (mine > other ? first : second).won++;
     }
@@ -69,25 +60,25 @@ final class ObviousBlotto {
     second.games++;
   }
 
-  private static double points(Entry entry, Entry against, List<String> values) {
-    double points = 0;
+  private static float points(Entry entry, Entry against, List<String> values) {
+    float points = 0;
     for (int field = 0; field < values.size(); field++) {
       int compared = entry.units.get(field).compareTo(against.units.get(field));
-      double value = Double.parseDouble(values.get(field));
+      float value = Integer.parseInt(values.get(field));
       points += compared > 0 ? value : compared == 0 ? value / 2 : 0;
     }
     return points;
   }
 
   private String output() {
-    Comparator<Entry> byAverage = Entry::compareAverages;
+    Comparator<Entry> byAverage = Comparator.comparingDouble(Entry::average);
     StringBuilder out = new StringBuilder();
     entries.stream()
         .filter(entry -> entry.games > 0)
         .sorted(byAverage.reversed().thenComparing(entry -> entry.id))
         .forEach(
             entry -> {
-              BigDecimal average = new BigDecimal(entry.won / entry.games);
+              BigDecimal average = new BigDecimal(entry.average());
               out.append(String.format("%7s", average.setScale(3, RoundingMode.HALF_EVEN)));
               out.append(' ').append(entry.id).append('\n');
             });

@@ -44,7 +44,7 @@ final class OldEntriesTest {
     String id = "x".repeat(31);
     OldEntries entries = read(id + ",0000000000000003\ny,03\n", 1);
     assertThat(find(entries, id)).isZero();
-    assertThat(entries.halfPoints(0, 1, new int[] {7})).isEqualTo(7);
+    assertThat(entries.points(0, 1, new float[] {3.5f})).isEqualTo(3.5f);
   }
 
   /** The error names the line, for both line ends. */

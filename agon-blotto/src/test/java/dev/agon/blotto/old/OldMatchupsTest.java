@@ -56,7 +56,7 @@ final class OldMatchupsTest {
         .isEqualTo("  5.500 P1\n  4.500 P2\n  4.500 P3\n");
   }
 
-  /** Half a win in 1,000 games is a double just above 0.0005; in 8 games it is exactly 0.0625. */
+  /** Half a win in 1,000 games is a float just above 0.0005; in 8 games it is exactly 0.0625. */
   @Test
   void figuresAreRoundedAsCRoundsThem() {
     String matchups = "w1 w2\n" + "w1 s\n".repeat(999) + "w3 w4\n" + "w3 s\n".repeat(7);
@@ -64,26 +64,50 @@ final class OldMatchupsTest {
             play("s,1,0\nw1,0,1\nw2,0,1\nw3,0,1\nw4,0,1\n", matchups, OldMatchups.Mode.WIN, 4, 1))
         .isEqualTo("  1.000 s\n  0.500 w2\n  0.500 w4\n  0.062 w3\n  0.001 w1\n");
     assertThat(play("s,1,0\nw,0,1\n", "s w\n", OldMatchups.Mode.SCORE, Integer.MAX_VALUE, 1))
-        .isEqualTo("2147483647.000 s\n  1.000 w\n");
+        .isEqualTo("2147483648.000 s\n  1.000 w\n");
   }
 
-  /** Twice the sum is beyond 2^53 here; the average is half of 5,000 times 2,147,483,647. */
+  /** 1.5 of 40 is 0.0375: a double just below it would be printed as 0.037. */
   @Test
-  void averagesOfHugeSumsAreExact() {
-    String units = ",1".repeat(5_000);
-    int[] values = new int[5_000];
-    Arrays.fill(values, Integer.MAX_VALUE);
+  void averagesAreFloats() {
     assertThat(
             play(
-                "a" + units + "\nb" + units + "\n",
-                "a b\n".repeat(1_001),
-                OldMatchups.Mode.SCORE,
-                values))
-        .isEqualTo("5368709117500.000 a\n5368709117500.000 b\n");
+                "a,1,1\nb,0,2\nc,1,1\nd,2,0\n",
+                "a b\na c\n" + "a d\n".repeat(38),
+                OldMatchups.Mode.WIN,
+                2,
+                1))
+        .isEqualTo("  1.000 d\n  0.500 c\n  0.038 a\n  0.000 b\n");
+  }
+
+  /** From 2^24 on a float is even: a point added to it is lost, and two points are not. */
+  @Test
+  void pointsAreAddedUpInTheOrderOfTheMatchups() {
+    String entries = "a,1,1\nb,0,2\nc,2,0\n";
+    assertThat(play(entries, "a b\na c\na c\n", OldMatchups.Mode.SCORE, 1 << 24, 1))
+        .contains("5592405.500 a\n");
+    assertThat(play(entries, "a c\na c\na b\n", OldMatchups.Mode.SCORE, 1 << 24, 1))
+        .contains("5592406.000 a\n");
+  }
+
+  /** The file has several chunks, and sums that depend on their order. */
+  @Test
+  void aLongFileIsAddedUpInItsOrder() {
+    Dice dice = new Dice(2);
+    StringBuilder matchups = new StringBuilder();
+    while (matchups.length() < 4_000_000) {
+      int first = dice.nextInt(3);
+      matchups.append('P').append(1 + first).append(" P");
+      matchups.append(1 + (first + 1 + dice.nextInt(2)) % 3).append('\n');
+    }
+    int[] values = {12_345, 3, 9_999_999, 77};
+    List<String> words = Arrays.stream(values).mapToObj(String::valueOf).toList();
+    assertThat(play(ENTRIES, matchups.toString(), OldMatchups.Mode.SCORE, values))
+        .isEqualTo(ObviousBlotto.output(ENTRIES, matchups.toString(), "score", words));
   }
 
   @Test
-  void entriesAreOrderedByTheExactAverageNotTheRoundedOne() {
+  void entriesAreOrderedByTheAverageNotTheRoundedOne() {
     // x wins 1 of 3,001 wars and z 1 of 3,000; both round to 0.000, and x comes first by id.
     String lost = "x w\n".repeat(3_000) + "z w\n".repeat(2_999);
     assertThat(
