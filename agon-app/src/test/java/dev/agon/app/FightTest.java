@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
 import dev.agon.text.JsonReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -183,11 +186,76 @@ final class FightTest {
     assertThat(strict.err()).startsWith("fight: stopped: Broken by Me disconnects: ");
   }
 
+  /** Greedy and Coinage both begin with a cent, for which there is no change. */
   @Test
-  void verbosePrintsEveryGameOnStandardError() {
-    Cli cli = Cli.fight("-v", "-tr", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
-    assertThat(cli.err().lines()).hasSize(2);
-    assertThat(cli.err()).startsWith("game 1: Greedy 2., Coinage 1. after ");
+  void verbosePrintsEveryPositionAndMoveOnStandardError() {
+    String[] two = {"-tr", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer"};
+    Cli cli = fight(two, "-v");
+    assertThat(cli.out()).isEqualTo(Cli.fight(two).out());
+    assertThat(cli.err())
+        .startsWith(
+            """
+            # Greedy vs Coinage
+            2 0
+            0x1, 0x5, 0x10, 0x25
+            4x1, 3x5, 2x10, 1x25
+            4x1, 3x5, 2x10, 1x25
+            1
+            0x1, 0x5, 0x10, 0x25
+            2 1
+            1x1, 0x5, 0x10, 0x25
+            3x1, 3x5, 2x10, 1x25
+            4x1, 3x5, 2x10, 1x25
+            """)
+        .contains("# Eliminated: Greedy\n# Winner: Coinage\n# Coinage vs Greedy\n2 0\n")
+        .endsWith("# Eliminated: Greedy\n# Winner: Coinage\n");
+  }
+
+  @Test
+  void verboseNamesWhoeverFailsAndItsTurn() {
+    Cli cli = Cli.fight("-v", "-tr", "-g1", "-x", "Examples Team", "-nfalse", "A", "Me", "-ntrue");
+    assertThat(cli.err())
+        .startsWith("# A vs \n2 0\n")
+        .contains("1x25\nEliminated: A by Me on turn 0\n# Eliminated: A\n")
+        .doesNotContain("# Winner");
+  }
+
+  @Test
+  void aProgramImportsFromAnotherFolderThatASwitchNames(@TempDir Path folder) throws Exception {
+    Path lib = Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(
+        lib.resolve("hands.py"),
+        """
+        def lowest(lines):
+            players, turn = map(int, lines[0].split())
+            coins = (pair.split("x") for pair in lines[2 + turn % players].split(", "))
+            return min(int(coin) for count, coin in coins if int(count) > 0)
+        """);
+    Path bot = Files.createDirectories(folder.resolve("bot")).resolve("bot.py");
+    Files.writeString(
+        bot,
+        """
+        import os, sys
+        sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "lib"))
+        import hands
+        print(hands.lowest(sys.stdin.read().splitlines()))
+        """);
+    String[] match = {"-tr", "-g1", "-xExamples Team", "-nfalse", "-npython3 " + bot, "Importing"};
+    Cli without = Cli.fight(match);
+    assertThat(without.err())
+        .contains("fight: Importing failed in 2 games", "No module named 'hands'")
+        .endsWith(
+            "fight: in its box a program sees what its command names; -r PATH shows it more\n");
+    Cli with = fight(match, "-r" + lib);
+    assertThat(with.err()).doesNotContain("Importing", "-r PATH");
+    assertThat(with.out()).contains("     2 - Importing by \n");
+  }
+
+  @Test
+  void aPathToReadThatDoesNotExistIsOneLine() {
+    Cli cli = Cli.fight("-r", "no/such/folder", "-nfalse");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).isEqualTo("fight: -r: no such file or folder: no/such/folder\n");
   }
 
   @ParameterizedTest

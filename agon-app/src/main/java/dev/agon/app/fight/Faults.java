@@ -7,9 +7,15 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.run.EventLog;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** Collects the faults of a tournament and prints games and faults as the switches say. */
+/** Collects the faults of a tournament and prints them as the switches say. */
 final class Faults {
+  /** How programs complain about files that are missing. */
+  private static final Pattern MISSING =
+      Pattern.compile(
+          "No module named|Cannot find (module|package)|No such file|cannot load such file");
+
   private final List<Listed> bots;
   private final FightOptions options;
   private final Streams streams;
@@ -23,9 +29,6 @@ final class Faults {
 
   /** Adds a match; false if the tournament stops because of a fault. */
   boolean add(MatchSpec match, Result result) {
-    if (options.verbose()) {
-      streams.err().println(describe(match, result));
-    }
     log.add(match, result);
     if (options.stopAtError() && !result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
@@ -36,18 +39,16 @@ final class Faults {
     return true;
   }
 
-  private String describe(MatchSpec match, Result result) {
-    StringBuilder text = new StringBuilder("game " + match.number() + ":");
-    for (int seat = 0; seat < match.seats().size(); seat++) {
-      text.append(seat == 0 ? " " : ", ").append(bots.get(match.seats().get(seat)).name());
-      text.append(" ").append(result.outcome().place(seat)).append('.');
-    }
-    return text.append(" after ").append(result.steps()).append(" moves").toString();
-  }
-
-  /** Prints a line for each bot and kind of fault on standard error. */
-  void print() {
+  /** Prints a line for each bot and kind of fault on standard error, and what a box may explain. */
+  void print(boolean isBoxed) {
     List<String> names = bots.stream().map(Listed::describe).toList();
     FaultLines.print(streams.err(), "fight", names, log.faults());
+    if (isBoxed
+        && log.faults().stream().anyMatch(fault -> MISSING.matcher(fault.stderr()).find())) {
+      streams
+          .err()
+          .println(
+              "fight: in its box a program sees what its command names; -r PATH shows it more");
+    }
   }
 }

@@ -14,6 +14,7 @@ record FightOptions(
     List<Newcomer> newcomers,
     List<String> included,
     List<String> excluded,
+    List<String> reads,
     int games,
     int seconds,
     String tournaments,
@@ -33,23 +34,26 @@ record FightOptions(
                                  left out, and are then empty
         -i NAME ...              add built-ins that do not play by default: Perfect
         -x NAME ...              exclude bots by name, or all bots of an author (repeatable)
+        -r PATH ...              further files and folders that programs see in their box
         -g N                     games per match, 1 to 65536 (default 3)
         -s N                     seconds per player per game, 1 to 3600 (default 30)
         -t LETTERS               tournaments in order: r round robin, e elimination (default re)
         -o t|j                   output as text or JSON (default t)
         -m NAME                  moves mode: position on standard input, NAME's move on output
-        -v                       print every game on standard error
+        -v                       print every position and move on standard error
         -f                       stop at the first error, with a non-zero exit code
         -h                       this help
       A value may be attached to its letter or follow it. The built-ins' author is
-      "Examples Team". Programs run in a box, where there is one; the environment
-      variable AGON_SANDBOX=off turns it off.
+      "Examples Team". Programs run in a box, where there is one, and see the files
+      and folders that their command names. A program that imports from another
+      folder needs -r; the environment variable AGON_SANDBOX=off turns the box off.
       """;
 
   static FightOptions read(List<String> arguments) {
     List<Newcomer> newcomers = new ArrayList<>();
     List<String> included = new ArrayList<>();
     List<String> excluded = new ArrayList<>();
+    List<String> reads = new ArrayList<>();
     int games = 3;
     int seconds = 30;
     String tournaments = "re";
@@ -63,6 +67,7 @@ record FightOptions(
         case 'n' -> newcomers.add(given.newcomer());
         case 'i' -> included.addAll(given.values());
         case 'x' -> excluded.addAll(given.values());
+        case 'r' -> reads.addAll(given.values());
         case 'g' -> games = (int) Arguments.whole("-g", given.value(), 1, 65536);
         case 's' -> seconds = (int) Arguments.whole("-s", given.value(), 1, 3600);
         case 't' -> tournaments = letters(given.value());
@@ -79,6 +84,7 @@ record FightOptions(
         newcomers,
         included,
         excluded,
+        reads,
         games,
         seconds,
         tournaments,

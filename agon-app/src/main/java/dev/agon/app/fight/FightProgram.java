@@ -7,8 +7,12 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
-import dev.agon.game.kit.GameKit;
-import dev.agon.registry.GameRegistry;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.rules.CoinState;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
@@ -19,6 +23,7 @@ import dev.agon.tournament.stages.Standings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The command line of the original Coin Fight program, unchanged for its users' scripts. */
 public record FightProgram(Streams streams) {
@@ -33,7 +38,7 @@ public record FightProgram(Streams streams) {
       streams.out().print(FightOptions.HELP);
       return 0;
     }
-    GameKit<?, ?, ?> kit = GameRegistry.game(GAME);
+    CoinFightKit kit = CoinFightKit.ofOldProgram();
     if (options.moves().isPresent()) {
       SingleMove<?, ?> move = SingleMove.of(kit, options.moves().get());
       streams.out().print(move.in(streams.readAll(), Optional.empty()));
@@ -42,10 +47,13 @@ public record FightProgram(Streams streams) {
     return play(kit, options);
   }
 
-  private <S, V, M> int play(GameKit<S, V, M> kit, FightOptions options) {
-    Listing<V, M> listing = Listing.of(kit, options, streams);
+  private int play(CoinFightKit kit, FightOptions options) {
+    Listing<CoinView, Play> listing = Listing.of(kit, options, streams);
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<S, V, M> runner = new MatchRunner<>(kit, settings, listing.entrants());
+    MatchRunner<CoinState, CoinView, Play> runner =
+        new MatchRunner<>(kit, settings, listing.entrants());
+    Optional<Transcripts> transcripts =
+        options.verbose() ? Optional.of(new Transcripts(kit, listing.bots())) : Optional.empty();
     int players = listing.bots().size();
     List<Standings> played = new ArrayList<>();
     Faults faults = new Faults(listing.bots(), options, streams);
@@ -55,28 +63,40 @@ public record FightProgram(Streams streams) {
               ? new RoundRobin(
                   listing.entrants().stream().map(Entrant::name).toList(), options.games())
               : new GroupElimination(players, 1);
-      Optional<Standings> standings = tournament(runner, format, faults);
+      Optional<Standings> standings = tournament(runner, format, transcripts, faults);
       if (standings.isEmpty()) {
         return STOPPED_AT_ERROR;
       }
       played.add(standings.get());
     }
-    faults.print();
+    faults.print(listing.isBoxed());
     print(options, listing.bots(), played);
     return 0;
   }
 
   private Optional<Standings> tournament(
-      MatchRunner<?, ?, ?> runner, Format format, Faults faults) {
+      MatchRunner<CoinState, CoinView, Play> runner,
+      Format format,
+      Optional<Transcripts> transcripts,
+      Faults faults) {
     int cores = Runtime.getRuntime().availableProcessors();
+    // Few games at a time where each has a transcript that waits for its turn.
     LocalThreads threads =
-        runner.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
+        runner.hasExternals() || transcripts.isPresent()
+            ? LocalThreads.waiting(cores)
+            : LocalThreads.computing(cores);
+    Function<MatchSpec, Result> play =
+        transcripts.isPresent()
+            ? match -> runner.play(match, transcripts.get().begin(match)).result()
+            : runner::play;
     try (Progress progress = new Progress(streams, "games")) {
       return new Tournament(runner.entrants().size(), format, new Seeds(1), new Digest(GAME))
           .run(
-              threads.playing(runner::play),
+              threads.playing(play),
               (played, known) -> {
                 progress.advance(known);
+                transcripts.ifPresent(
+                    all -> streams.err().print(all.end(played.spec(), played.result())));
                 return faults.add(played.spec(), played.result());
               });
     }

@@ -1,6 +1,8 @@
 package dev.agon.games.coinfight;
 
+import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
+import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Codec;
@@ -12,6 +14,7 @@ import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.coinfight.bots.Coinage;
 import dev.agon.games.coinfight.bots.Greedy;
+import dev.agon.games.coinfight.bots.OldRandy;
 import dev.agon.games.coinfight.bots.OneHabit;
 import dev.agon.games.coinfight.bots.Perfect;
 import dev.agon.games.coinfight.bots.Randy;
@@ -29,33 +32,47 @@ import dev.agon.games.coinfight.solve.CoinFightAnalyst;
 import dev.agon.games.coinfight.solve.Solutions;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Coin Fight with its codec, its bots and its solution. */
 public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
   private final CoinFight game = new CoinFight();
   private final CoinCodec codec = new CoinCodec();
   private final Solutions solutions = new Solutions();
-  private final List<BuiltInBot<CoinView, Play>> bots =
-      List.of(
-          new BuiltInBot<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
-          new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
-          new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
-          new BuiltInBot<>(
-              "AllHigh",
-              "its highest coin, most value in change",
-              _ -> new OneHabit(Coins::highest, Change::maxValue)),
-          new BuiltInBot<>(
-              "AllLow",
-              "its lowest coin, most coins in change",
-              _ -> new OneHabit(Coins::lowest, Change::maxCount)),
-          new BuiltInBot<>(
-              "CPlayer",
-              "its lowest coin, most value in change",
-              _ -> new OneHabit(Coins::lowest, Change::maxValue)),
-          new BuiltInBot<>(
-              "Perfect",
-              "exact with two players, searches with more",
-              _ -> new Perfect(solutions)));
+  private final List<BuiltInBot<CoinView, Play>> bots;
+
+  public CoinFightKit() {
+    this(Randy::new);
+  }
+
+  private CoinFightKit(Function<Dice, Bot<CoinView, Play>> randy) {
+    bots =
+        List.of(
+            new BuiltInBot<>("Randy", "a random coin, random change", at -> randy.apply(at.dice())),
+            new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
+            new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
+            new BuiltInBot<>(
+                "AllHigh",
+                "its highest coin, most value in change",
+                _ -> new OneHabit(Coins::highest, Change::maxValue)),
+            new BuiltInBot<>(
+                "AllLow",
+                "its lowest coin, most coins in change",
+                _ -> new OneHabit(Coins::lowest, Change::maxCount)),
+            new BuiltInBot<>(
+                "CPlayer",
+                "its lowest coin, most value in change",
+                _ -> new OneHabit(Coins::lowest, Change::maxValue)),
+            new BuiltInBot<>(
+                "Perfect",
+                "exact with two players, searches with more",
+                _ -> new Perfect(solutions)));
+  }
+
+  /** The game with the bots of the old program, whose Randy draws a denomination. */
+  public static CoinFightKit ofOldProgram() {
+    return new CoinFightKit(OldRandy::new);
+  }
 
   @Override
   public Game<CoinState, CoinView, Play> game() {

@@ -16,6 +16,11 @@ public record Randy(Dice dice) implements Bot<CoinView, Play> {
     while (drawn >= view.mine().count(coin)) {
       drawn -= view.mine().count(coin++);
     }
+    return withRandomChange(view, coin, dice);
+  }
+
+  /** The play of a coin, with the most value or the most coins in change. */
+  static Play withRandomChange(CoinView view, int coin, Dice dice) {
     Coins change =
         dice.nextBoolean()
             ? Change.maxValue(view.table(), coin)

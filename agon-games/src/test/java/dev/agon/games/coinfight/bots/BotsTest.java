@@ -2,6 +2,7 @@ package dev.agon.games.coinfight.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Dice;
@@ -13,8 +14,10 @@ import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.rules.CoinFight;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -152,6 +155,28 @@ final class BotsTest {
       }
     }
     return String.join(",", winners);
+  }
+
+  /** Of four denominations 5 is missing, so that 10 is played for it too: half of the time. */
+  @Test
+  void theOldProgramsRandyDrawsADenominationAndPlaysTheNextOneItHolds() {
+    CoinView view = position("6x1, 3x5", "4x1, 1x10, 1x25");
+    BuiltInBot<CoinView, Play> randy = CoinFightKit.ofOldProgram().bots().getFirst();
+    Bot<CoinView, Play> bot =
+        randy.sit().apply(new Seating(0, 2, Settings.defaults(game.spec()), 3));
+    Map<Integer, Integer> coins = new TreeMap<>();
+    Map<Coins, Integer> changeFor10 = new HashMap<>();
+    for (int i = 0; i < 8000; i++) {
+      Play play = bot.move(view);
+      coins.merge(play.coin(), 1, Integer::sum);
+      if (play.coin() == 10) {
+        changeFor10.merge(play.change(), 1, Integer::sum);
+      }
+    }
+    assertThat(coins.keySet()).containsExactly(1, 10, 25);
+    assertThat(coins.get(1)).isBetween(1850, 2150);
+    assertThat(coins.get(10)).isBetween(3800, 4200);
+    assertThat(changeFor10.values()).hasSize(2).allMatch(count -> count > 1850 && count < 2150);
   }
 
   @Test
