@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,26 @@ final class CanopyPlayTest {
         .contains("0 Climber-1, 1 Climber-2")
         .contains(" in a row,\nand wins in round ");
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 120);
+  }
+
+  @Test
+  void everyPlayerIsNamedInTheOrderOfARound() {
+    String out = Cli.agon("play", "canopy", "--seed", "1", "--bots", "Climber*30").out();
+    int start = out.indexOf("In turn: ");
+    String order = out.substring(start, out.indexOf("\nClimber-", start));
+    assertThat(order.lines()).hasSizeGreaterThan(3).allMatch(line -> line.length() <= 80);
+    assertThat(order.lines().skip(1)).allMatch(line -> line.startsWith("  Climber-"));
+    assertThat(order.replace("In turn: ", "").split(",\\s+"))
+        .containsExactlyInAnyOrder(
+            IntStream.rangeClosed(1, 30).mapToObj(i -> "Climber-" + i).toArray(String[]::new));
+  }
+
+  @Test
+  void ofVeryManyPlayersTheFirstAreNamed() {
+    String out =
+        Cli.agon("play", "canopy", "--seed", "1", "--set", "rounds=1", "--bots", "Climber*1003")
+            .out();
+    assertThat(out).contains(",\n  and 3 others\n");
   }
 
   @Test

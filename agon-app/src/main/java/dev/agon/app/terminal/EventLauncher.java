@@ -10,6 +10,7 @@ import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
+import dev.agon.execute.LocalExecutor;
 import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
 import dev.agon.registry.GameRegistry;
@@ -19,6 +20,7 @@ import dev.agon.sandbox.SandboxMode;
 import dev.agon.store.Store;
 import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredEvent;
+import dev.agon.watch.LiveMatches;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -78,10 +80,12 @@ public final class EventLauncher {
       Event event, Optional<Store> store, Function<EventRunner, Optional<EventResult>> play) {
     int threads = threads(event, given);
     int seats = GameRegistry.game(event.game()).game().spec().maxSeats();
+    LiveMatches live = streams.errIsTerminal() ? new LiveMatches() : LiveMatches.none();
     try (ProgramPool pool = pool(threads, seats);
         BuildProgress builds = new BuildProgress(streams);
-        RunExecutor players = RunExecutor.of(event, given, threads, pool, builds)) {
-      Optional<EventResult> result = launch(store, players, play);
+        RunExecutor players =
+            RunExecutor.of(event, given, new LocalExecutor(threads, pool, builds, live), builds)) {
+      Optional<EventResult> result = launch(store, players, live, play);
       result.ifPresent(end -> RunExecutor.printWorkers(end, streams));
       return result;
     }
@@ -90,8 +94,9 @@ public final class EventLauncher {
   private Optional<EventResult> launch(
       Optional<Store> store,
       RunExecutor players,
+      LiveMatches live,
       Function<EventRunner, Optional<EventResult>> play) {
-    try (TerminalListener listener = new TerminalListener(given, streams)) {
+    try (TerminalListener listener = new TerminalListener(given, streams, live)) {
       EventRunner.Builder options =
           EventRunner.builder().executor(players.executor()).listener(listener);
       store.ifPresent(options::store);

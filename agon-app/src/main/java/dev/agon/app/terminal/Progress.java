@@ -5,7 +5,10 @@ import dev.agon.text.TextTable;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** A bar on the terminal with the progress of a long run: done, rate, time left. */
+/**
+ * A bar on the terminal with the progress of a long run: done, rate, time left. It may be used by
+ * several threads.
+ */
 public final class Progress implements AutoCloseable {
   private static final long EVERY_NANOS = 200_000_000;
   private static final int BAR_WIDTH = 10;
@@ -48,46 +51,56 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Counts one that an earlier run did; it does not count for the rate. */
-  void skip() {
+  synchronized void skip() {
     done++;
     before++;
   }
 
-  public void advance(long more, long total) {
+  public synchronized void advance(long more, long total) {
     done += more;
+    if (System.nanoTime() - shown >= EVERY_NANOS) {
+      show(total);
+    }
+  }
+
+  /** Shows the line on a terminal, even if nothing was counted since it was shown last. */
+  synchronized void show(long total) {
     if (!streams.errIsTerminal()) {
       return;
     }
-    long now = System.nanoTime();
-    if (now - shown < EVERY_NANOS) {
-      return;
-    }
-    shown = now;
+    shown = System.nanoTime();
     lineShown = true;
-    State state = new State(done, total, (done - before) / ((now - began) / 1e9));
+    State state = new State(done, total, (done - before) / ((shown - began) / 1e9));
     streams.err().print("\r\033[K" + line(state, things, suffix.get()));
   }
 
   /** How far a run is, and how many things are done in a second. */
   record State(long done, long total, double rate) {}
 
-  /** A line like {@code [#####-----] 50 % of 2,000 games, 512/s, 2 s left, Ann leads}. */
+  /**
+   * A line like {@code [#####-----] 50 % of 2,000 games, 512/s, 2 s left, Ann leads}; before the
+   * first is done there is no rate.
+   */
   static String line(State state, String things, String suffix) {
     double share = state.total() == 0 ? 0 : (double) state.done() / state.total();
     int filled = (int) (BAR_WIDTH * share);
     String text =
         String.format(
             Locale.ROOT,
-            "[%s%s] %d %% of %,d %s, %s/s, %s left%s",
+            "[%s%s] %d %% of %,d %s%s%s",
             "#".repeat(filled),
             "-".repeat(BAR_WIDTH - filled),
             (int) (100 * share),
             state.total(),
             things,
-            rate(state.rate()),
-            time((state.total() - state.done()) / state.rate()),
+            state.rate() == 0 ? "" : speed(state),
             suffix);
     return TextTable.shortened(text, MAX_WIDTH);
+  }
+
+  private static String speed(State state) {
+    double secondsLeft = (state.total() - state.done()) / state.rate();
+    return ", " + rate(state.rate()) + "/s, " + time(secondsLeft) + " left";
   }
 
   /** Programs may play less than one match in a second. */
@@ -106,7 +119,7 @@ public final class Progress implements AutoCloseable {
 
   /** Clears the line. */
   @Override
-  public void close() {
+  public synchronized void close() {
     if (lineShown) {
       streams.err().print("\r\033[K");
       lineShown = false;

@@ -9,20 +9,33 @@ import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.result.MatchSpec;
 import dev.agon.run.EventListener;
+import dev.agon.watch.LiveMatch;
+import dev.agon.watch.LiveMatches;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Shows the progress of an event on standard error: a bar, or a line for each match. */
+/**
+ * Shows the progress of an event on standard error: a bar, which also follows a long match, or a
+ * line for each match.
+ */
 final class TerminalListener implements EventListener, AutoCloseable {
+  /** How often the bar is shown while no match ends. */
+  private static final Duration EVERY = Duration.ofSeconds(1);
+
   private final Arguments given;
   private final Streams streams;
+  private final LiveMatches live;
   private final Progress progress;
+  private final Thread ticker = Thread.ofPlatform().daemon().unstarted(this::keepShowing);
   private volatile Optional<Long> eventId = Optional.empty();
   private Showing showing = Showing.NONE;
   private Optional<MatchLines> lines = Optional.empty();
   private long matchesDone;
+  private long matchesKnown;
+  private long firstUnderWay;
   private List<String> names = List.of();
   private Leader leader = new Leader(0);
 
@@ -42,10 +55,11 @@ final class TerminalListener implements EventListener, AutoCloseable {
     }
   }
 
-  TerminalListener(Arguments given, Streams streams) {
+  TerminalListener(Arguments given, Streams streams, LiveMatches live) {
     this.given = given;
     this.streams = streams;
-    this.progress = new Progress(streams, "games", this::leading);
+    this.live = live;
+    this.progress = new Progress(streams, "games", () -> underWay() + leading());
   }
 
   static Flags addTo(Flags flags) {
@@ -86,11 +100,14 @@ final class TerminalListener implements EventListener, AutoCloseable {
     showing = given.choice("progress", byDefault, Showing.values(), Showing::id);
     if (showing == Showing.MATCHES) {
       lines = Optional.of(new MatchLines(streams.err(), event.names()));
+    } else if (showing == Showing.BAR && streams.errIsTerminal()) {
+      ticker.start();
     }
   }
 
   @Override
-  public void roundStarted(long knownMatches) {
+  public synchronized void roundStarted(long knownMatches) {
+    matchesKnown = knownMatches;
     lines.ifPresent(each -> each.expect(knownMatches));
   }
 
@@ -100,7 +117,8 @@ final class TerminalListener implements EventListener, AutoCloseable {
   }
 
   @Override
-  public void matchFinished(PlayedMatch match, long knownMatches) {
+  public synchronized void matchFinished(PlayedMatch match, long knownMatches) {
+    matchesKnown = knownMatches;
     if (showing == Showing.BAR) {
       leader.add(match);
       if (match.spec().number() > matchesDone) {
@@ -112,6 +130,37 @@ final class TerminalListener implements EventListener, AutoCloseable {
     if (match.spec().number() > matchesDone) {
       lines.ifPresent(each -> each.finished(match));
     }
+  }
+
+  private void keepShowing() {
+    try {
+      while (true) {
+        Thread.sleep(EVERY);
+        tick();
+      }
+    } catch (InterruptedException _) {
+      // The event is over.
+    }
+  }
+
+  /** Shows the bar again, unless the listener is closed. */
+  synchronized void tick() {
+    if (showing == Showing.BAR) {
+      progress.show(matchesKnown);
+    }
+  }
+
+  /** How far the first match under way is, if it was that at the last look, too. */
+  private String underWay() {
+    Optional<LiveMatch<?, ?>> first = live.look().stream().findFirst();
+    long before = firstUnderWay;
+    firstUnderWay = first.map(LiveMatch::number).orElse(0L);
+    return first
+        .filter(match -> match.number() == before)
+        .map(
+            match ->
+                String.format(Locale.ROOT, ", game %,d at step %,d", match.number(), match.steps()))
+        .orElse("");
   }
 
   private String leading() {
@@ -126,7 +175,9 @@ final class TerminalListener implements EventListener, AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    ticker.interrupt();
+    showing = Showing.NONE;
     progress.close();
   }
 }

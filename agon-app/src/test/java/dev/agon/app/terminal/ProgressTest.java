@@ -55,4 +55,9 @@ final class ProgressTest {
     assertThat(Progress.line(new Progress.State(6, 24, 0.25), "games", ""))
         .isEqualTo("[##--------] 25 % of 24 games, 0.3/s, 72 s left");
   }
+
+  @Test
+  void beforeTheFirstIsDoneThereIsNoRate() {
+    assertThat(line(0, 24, 0, "")).isEqualTo("[----------] 0 % of 24 games");
+  }
 }

@@ -15,22 +15,12 @@ import java.util.List;
 
 /**
  * Looks ahead: simulates matches after each promising answer, in which everybody plays by the odds,
- * and gives the answer after which it stands above the most other players.
+ * and gives the answer after which it stands above the most other players. Where {@link Lookahead}
+ * allows no simulation, it plays like {@link Climber}.
  */
 public record Owl(Dice dice) implements Bot<CanopyView, Choice> {
-  /** Simulated matches for each choice; the same seeds are used for all choices. */
-  private static final int PLAYOUTS = 128;
-
-  /** How many fights are tried, those with the best odds. */
-  private static final int MAX_FIGHTS = 9;
-
   /** At most so many opponents are looked at. */
   private static final int MAX_OPPONENTS = 32;
-
-  /** The length of a simulation in turns for each player; {@link #MAX_TURNS} limits it. */
-  private static final int TURNS_EACH = 4;
-
-  private static final int MAX_TURNS = 160;
 
   /** With how many players it compares itself at the end. */
   private static final int MAX_COMPARED = 64;
@@ -38,11 +28,20 @@ public record Owl(Dice dice) implements Bot<CanopyView, Choice> {
   @Override
   public Choice move(CanopyView view) {
     List<Choice> choices = promising(view);
+    if (choices.size() == 1) {
+      return choices.getFirst();
+    }
+    Lookahead ahead = Lookahead.of(view.players(), choices.size());
+    return ahead.isNothing() ? new Climber(dice).move(view) : best(view, choices, ahead);
+  }
+
+  /** The choice with the best simulations; the same seeds are used for all choices. */
+  private Choice best(CanopyView view, List<Choice> choices, Lookahead ahead) {
     double[] above = new double[choices.size()];
-    for (int playout = 0; choices.size() > 1 && playout < PLAYOUTS; playout++) {
+    for (int playout = 0; playout < ahead.playouts(); playout++) {
       long chances = dice.nextLong();
       for (int i = 0; i < above.length; i++) {
-        above[i] += playOn(view, choices.get(i), chances);
+        above[i] += playOn(view, choices.get(i), chances, ahead.turns());
       }
     }
     int best = 0;
@@ -65,30 +64,31 @@ public record Owl(Dice dice) implements Bot<CanopyView, Choice> {
     }
     seen.sort(Comparator.comparingDouble(opponent -> -view.intervals(view.you(), opponent).odds()));
     List<Choice> choices = new ArrayList<>();
-    seen.stream().limit(MAX_FIGHTS).forEach(opponent -> choices.add(new Fight(opponent)));
+    seen.stream()
+        .limit(Lookahead.fights(view.players()))
+        .forEach(opponent -> choices.add(new Fight(opponent)));
     if (view.mayRest()) {
       choices.add(Rest.REST);
     }
     return choices;
   }
 
-  /** The share of the others that it stands above after some more turns. */
-  private static double playOn(CanopyView view, Choice choice, long chances) {
+  /** The share of the others that it stands above after so many more turns. */
+  private static double playOn(CanopyView view, Choice choice, long chances, int turns) {
     Climber everybody = new Climber(new Dice(chances));
     CanopySimulation match = view.simulate(chances);
     match.play(choice);
-    int turns = Math.min(MAX_TURNS, TURNS_EACH * view.players());
-    while (turns > 0 && match.advance()) {
-      turns--;
+    for (int turn = 0; turn < turns && match.advance(); turn++) {
       match.play(everybody.move(match.view()));
     }
-    return shareBelow(match.view(view.you()));
+    return shareBelow(match.view(view.you()), Math.min(MAX_COMPARED, turns));
   }
 
-  private static double shareBelow(CanopyView end) {
+  /** Compares with some of the others, evenly spread, since a look at each may take long. */
+  private static double shareBelow(CanopyView end, int maxCompared) {
     int you = end.you();
     int others = end.players() - 1;
-    int compared = Math.min(MAX_COMPARED, others);
+    int compared = Math.min(maxCompared, others);
     int layer = end.layer(you);
     double experience = end.experience(you);
     double below = 0;

@@ -21,7 +21,9 @@ import java.util.List;
 /** Tells a match fight by fight. */
 public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
   private static final int WIDTH = 80;
-  private static final String MORE = ", ...";
+
+  /** Nobody reads further names of a round's order. */
+  private static final int MAX_IN_TURN = 1_000;
 
   private final Canopy game = new Canopy();
 
@@ -102,24 +104,27 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
         case Order order -> {
           lines.add("");
           lines.add("== Round " + before.round() + " ==");
-          lines.add(order(order));
+          inTurn(order);
         }
         case CanopyRoll.Drawn(int number) -> fought(number);
       }
     }
 
-    /** As many as fit into a line. */
-    private String order(Order order) {
-      StringBuilder line = new StringBuilder("In turn: ").append(names.get(order.player(0)));
-      for (int turn = 1; turn < order.size(); turn++) {
-        String name = names.get(order.player(turn));
-        boolean last = turn == order.size() - 1;
-        if (line.length() + name.length() + 2 > WIDTH - (last ? 0 : MORE.length())) {
-          return line.append(MORE).toString();
+    private void inTurn(Order order) {
+      int told = Math.min(order.size(), MAX_IN_TURN);
+      StringBuilder line = new StringBuilder("In turn:");
+      for (int turn = 0; turn < told; turn++) {
+        String name = names.get(order.player(turn)) + (turn < order.size() - 1 ? "," : "");
+        if (line.length() + 1 + name.length() > WIDTH) {
+          lines.add(line.toString());
+          line = new StringBuilder(" ");
         }
-        line.append(", ").append(name);
+        line.append(' ').append(name);
       }
-      return line.toString();
+      lines.add(line.toString());
+      if (told < order.size()) {
+        lines.add("  and " + (order.size() - told) + " others");
+      }
     }
 
     private void fought(int number) {
