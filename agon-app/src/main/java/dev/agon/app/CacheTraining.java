@@ -157,7 +157,8 @@ record CacheTraining(Streams streams, String database) {
 
   /** Tries a program that fails, which is what {@code try} is to find. */
   private int trial() {
-    int code = program("agon", "try", "cmd:false", "--game", "coinfight");
+    String ready = "cmd:echo '{\"type\":\"ready\"}'";
+    int code = program("agon", "try", ready, "--game", "coinfight");
     return code == 1 ? 0 : 1;
   }
 

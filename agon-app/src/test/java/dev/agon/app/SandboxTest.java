@@ -130,7 +130,7 @@ final class SandboxTest {
     assertThat(process.waitFor()).isEqualTo(1);
     assertThat(said)
         .contains("No module named 'agonextra'")
-        .contains("hint      the module agonextra is installed for you, but not where the box");
+        .contains("hint      the module agonextra is installed for you, but not where the");
   }
 
   @Test
@@ -141,8 +141,8 @@ final class SandboxTest {
     Cli cli = Cli.agon("try", bot.toString(), "--bots", other.toString());
     assertThat(cli.out())
         .contains("No module named 'strategy'")
-        .contains("hint      strategy.py is beside the bot, but only the bot's own file is in its")
-        .contains("another bot is in its folder: other.py");
+        .contains("hint      strategy.py is beside the bot, but only the bot's own file is in")
+        .containsPattern("another\\s+bot\\s+is\\s+in\\s+its\\s+folder:\\s+other.py");
     Files.writeString(folder.resolve("shared/strategy.py"), "x = 1\n");
     assertThat(
             Cli.agon(

@@ -3,6 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.process.host.ProgramCommand;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,18 +58,160 @@ final class TryTest {
   @Test
   void aHealthyBotMeetsEveryBuiltInAndIsScoredAndTimed() throws IOException {
     Cli cli = tried(bot("coin = min(coins)"));
-    assertThat(cli.err())
-        .matches(
-            "commitment [0-9a-f]{64}; its key is printed at the end\nseed key:[0-9a-f]{32,}\n");
+    assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
-        .startsWith("mybot plays Coin Fight against 7 bots, 2 games each\n")
-        .contains("  Randy ", "  Greedy ", "  Perfect ")
+        .startsWith("mybot plays Coin Fight against 7 bots, 2 games each\nseed      ")
+        .containsPattern(
+            "\n  opponent +wins +draws +losses +moves +ms each +slowest ms"
+                + "\n  Randy( +\\d+){4}( +\\d+\\.\\d\\d){2}\n")
+        .contains("  Greedy ", "  Perfect ")
         .containsPattern("score     \\d+ wins?, \\d+ draws?, \\d+ loss(es)?\n")
         .containsPattern(
             "time      \\d+ moves, [0-9.]+ ms each, slowest [0-9.]+ ms; a match may take 30 s\n")
         .contains("protocol  all answers were valid\n")
-        .endsWith("state     the first match, played again after 13 others, has the same moves\n");
+        .contains("state     the first match, played again after 13 others, has the same moves\n");
+  }
+
+  @Test
+  void allThatItSaysFitsEightyColumns() throws IOException {
+    for (Cli cli :
+        List.of(
+            tried(bot("coin = min(coins)")),
+            tried(bot("coin = 7")),
+            tried(bot("coin = min(coins); print('thinking')")),
+            tried(bot("while True: pass"), "--clock", "match=1"))) {
+      assertThat(cli.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+  }
+
+  /** The words of a command that is printed behind this, on one line or on several. */
+  private static List<String> command(String behind, Cli cli) {
+    String from = cli.out().substring(cli.out().indexOf(behind) + behind.length());
+    String line = from.replace(" \\\n", "").lines().findFirst().orElseThrow();
+    List<String> words = ProgramCommand.parse(line).orThrow(IllegalStateException::new).words();
+    assertThat(words.getFirst()).isEqualTo("agon");
+    return words.subList(1, words.size());
+  }
+
+  /** The bot writes its seed and what it sees, which only the same match has. */
+  @Test
+  void theCommandBelowAFaultPlaysTheSameMatchAgain() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("botstack.py"),
+            """
+            import json, sys
+            for line in sys.stdin:
+                message = json.loads(line)
+                if message["type"] == "start":
+                    seed = message["seed"]
+                    print('{"type":"ready"}', flush=True)
+                elif message["type"] == "ask":
+                    asks = {"item": "none", "shoot": "other", "ask": "no", "answer": "no"}
+                    view = message["view"]
+                    if view["round"] > 1:
+                        print("seen", seed, view["gun"], view["you"]["items"], file=sys.stderr)
+                        asks = {}
+                    word = asks.get(view["question"], "nothing")
+                    print(json.dumps({"type": "move", "move": word}), flush=True)
+            """);
+    Cli cli = tried(file, "--bots", "Random,Gambler", "--set", "skips=wasted");
+    String seen =
+        cli.out().lines().filter(line -> line.contains("| seen")).findFirst().orElseThrow();
+    Cli again = Cli.agon(command("again     ", cli).toArray(String[]::new));
+    assertThat(again.code()).isZero();
+    assertThat(again.out()).contains(seen.substring(seen.indexOf("seen")));
+    assertThat(again.err()).isEmpty();
+  }
+
+  @Test
+  void theCommandsBelowALostMatchPlayShowAndJudgeIt() throws IOException {
+    Cli cli = tried(bot("coin = min(coins)"), "--bots", "Perfect", "--seed", "5");
+    String record = folder.resolve("lost.json").toString();
+    List<String> play =
+        command("judge\n          each move:\n          ", cli).stream()
+            .map(word -> word.replace("match.json", record))
+            .toList();
+    assertThat(play).contains("--seed", "5", "--match", "1", "--record");
+    assertThat(Cli.agon(play.toArray(String[]::new)).out()).contains("1.  Perfect");
+    assertThat(cli.out())
+        .endsWith(
+            "          agon replay match.json --numbers\n          agon analyse match.json\n");
+    assertThat(Cli.agon("replay", record, "--numbers").out()).contains("1.  Perfect");
+    assertThat(Cli.agon("analyse", record).out()).contains("mybot: accuracy ");
+  }
+
+  /** The bot's words without the line breaks and labels between them. */
+  private static String flowing(Cli cli) {
+    return cli.out().replaceAll("\\s+", " ");
+  }
+
+  @Test
+  void processorTimeTellsALoopFromAMissingFlush() throws IOException {
+    assertThat(flowing(tried(bot("while True: pass"), "--clock", "match=1")))
+        .contains("wrong loses on time: used up its 1 seconds for the match")
+        .containsPattern("hint it computed for \\d\\.\\d\\d of \\d\\.\\d\\d seconds: a loop that")
+        .doesNotContain("flush");
+    Path unflushed = bot("coin = min(coins)");
+    String text = Files.readString(unflushed);
+    int move = text.indexOf("\"move\", \"move\"");
+    Files.writeString(
+        unflushed, text.substring(0, move) + text.substring(move).replace(", flush=True", ""));
+    assertThat(flowing(tried(unflushed, "--clock", "match=1")))
+        .containsPattern(
+            "hint it waited: it computed for 0\\.\\d\\d of \\d\\.\\d\\d seconds; flush")
+        .contains("after every answer (print(..., flush=True)), and read input line by line");
+  }
+
+  @Test
+  void processorTimeTellsASlowStartFromAMissingFlush() throws IOException {
+    Path slow = bot("coin = min(coins)");
+    Files.writeString(slow, "while True: pass\n" + Files.readString(slow));
+    assertThat(flowing(tried(slow, "--game", "coinfight", "--clock", "startup=2")))
+        .contains("wrong stalls at the start: not ready within 2 seconds of its start")
+        .contains("before any game hint it computed for ")
+        .contains("a slow start or a loop that does not end; --clock startup=60 gives it more")
+        .doesNotContain("flush=True");
+    Path unflushed = bot("coin = min(coins)");
+    Files.writeString(unflushed, Files.readString(unflushed).replace(", flush=True", ""));
+    assertThat(flowing(tried(unflushed, "--clock", "startup=2")))
+        .contains("before any game hint it waited: ")
+        .contains("answer start with {\"type\":\"ready\"}, and flush standard output");
+  }
+
+  @Test
+  void aSyntaxErrorIsToldBeforeAnyGame() throws IOException {
+    Cli cli = tried(bot("if"));
+    assertThat(cli.code()).isEqualTo(1);
+    assertThat(cli.out())
+        .contains("wrong     does not start: exited with code 1\n          before any game\n")
+        .contains("| SyntaxError: invalid syntax\n")
+        .doesNotContain("game 1", "view");
+  }
+
+  @Test
+  void aWrongWordIsNotTakenForAStrayPrint() throws IOException {
+    Path file = bot("coin = 'five'");
+    assertThat(flowing(tried(file)))
+        .contains("wrong unreadable answer: expected a move like")
+        .contains("hint the message is right, but not the move in it; docs/protocol.md has")
+        .doesNotContain("sys.stderr");
+    Files.writeString(file, Files.readString(file).replace("\"type\": \"move\"", "\"type\": 1"));
+    assertThat(flowing(tried(file)))
+        .contains("hint answer start with {\"type\":\"ready\"}, each ask with {\"type\":\"move\",")
+        .doesNotContain("sys.stderr");
+  }
+
+  @Test
+  void aCrashByASignalHasItsName() throws IOException {
+    assertThat(tried(bot("import os; os.kill(os.getpid(), 11)")).out())
+        .contains("wrong     disconnects: killed by signal 11 (SIGSEGV)\n");
+    Path file =
+        Files.writeString(
+            folder.resolve("coinfight.c"), "#include <stdlib.h>\nint main(void) { abort(); }\n");
+    assertThat(tried(file).out())
+        .contains("wrong     does not start: killed by signal 6 (SIGABRT)\n");
   }
 
   @Test
@@ -88,10 +231,17 @@ final class TryTest {
 
   @Test
   void aMissingFileIsToldInOneLine() {
-    Cli cli = tried(folder.resolve("missing.py"), "--game", "coinfight");
-    assertThat(cli.code()).isEqualTo(2);
-    assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).matches("agon: no such file: .*missing.py\n");
+    for (Cli cli :
+        List.of(
+            tried(folder.resolve("missing.py"), "--game", "coinfight"),
+            tried(folder.resolve("missing.py")))) {
+      assertThat(cli.code()).isEqualTo(2);
+      assertThat(cli.out()).isEmpty();
+      assertThat(cli.err()).matches("agon: no such file: .*missing.py\n");
+    }
+    assertThat(Cli.agon("try", "missing-bot").err()).isEqualTo("agon: no such file: missing-bot\n");
+    assertThat(tried(folder.resolve("."), "--game", "coinfight").err())
+        .startsWith("agon: a folder, not a file: ");
   }
 
   @Test
@@ -101,7 +251,7 @@ final class TryTest {
     assertThat(cli.out())
         .contains("wrong     unreadable answer: ", "'thinking'")
         .contains("in game 1 against Randy, in seat 0, after 0 steps")
-        .contains("asked with the view {\"turn\":0,")
+        .contains("asked with this view:\n          {\"turn\":0,")
         .contains("hint      standard output is for answers only")
         .contains("print(..., file=sys.stderr)")
         .doesNotContain("score");
@@ -122,7 +272,7 @@ final class TryTest {
     Cli cli = tried(bot("coin = min(coins) if matches == 1 else max(coins)"));
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out())
-        .contains("wrong     the first match, played again in a process that had played 13 others")
+        .contains("wrong     the first match, played again in a process that had played 13")
         .contains("something is kept from match to match");
   }
 
@@ -158,6 +308,8 @@ final class TryTest {
   @Test
   void watchingTriesTheBotAgainWhenItsFileChanges() throws Exception {
     Path file = bot("coin = coins[99]");
+    assertThat(tried(Path.of("cmd:python3 " + file), "--watch").err())
+        .startsWith("agon: --watch needs a file, not a command: ");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Streams streams =
         new Streams(
@@ -170,10 +322,14 @@ final class TryTest {
     Thread watching = Thread.ofPlatform().start(() -> Main.agon(command, streams));
     Poll.until(() -> out.toString(StandardCharsets.UTF_8).contains("waiting for "));
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("IndexError");
+    String deals = out.toString(StandardCharsets.UTF_8).lines().toList().get(1);
+    assertThat(deals).startsWith("seed ");
     out.reset();
     bot("coin = min(coins)");
     Poll.until(() -> out.toString(StandardCharsets.UTF_8).contains("waiting for "));
-    assertThat(out.toString(StandardCharsets.UTF_8)).contains("protocol  all answers were valid");
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("protocol  all answers were valid")
+        .contains("\n" + deals + "\n");
     watching.interrupt();
     watching.join();
   }

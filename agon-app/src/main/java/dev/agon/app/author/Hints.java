@@ -1,13 +1,21 @@
 package dev.agon.app.author;
 
 import dev.agon.game.ForfeitReason;
+import dev.agon.match.UnreadPart;
+import dev.agon.result.PlayerUsage;
 import dev.agon.source.BotSource;
+import dev.agon.source.Protocol;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a bot's author may have forgotten, by the kind of the failure. */
-final class Hints {
+/**
+ * What a bot's author may have forgotten, by the kind of the failure.
+ *
+ * @param game the game's id
+ */
+record Hints(BotSource source, String game) {
   /** How to write a line to standard error, by the ending of the source file. */
   private static final Map<String, String> STANDARD_ERROR =
       Map.of(
@@ -21,30 +29,125 @@ final class Hints {
           "go", "fmt.Fprintln(os.Stderr, ...)",
           "rb", "warn ...");
 
-  private Hints() {}
+  /** How to flush standard output, in languages that keep it back. */
+  private static final Map<String, String> FLUSH =
+      Map.of(
+          "py", "print(..., flush=True)",
+          "java", "System.out.flush()",
+          "c", "fflush(stdout)",
+          "cpp", "std::cout << std::flush",
+          "rs", "io::stdout().flush()",
+          "rb", "$stdout.flush");
 
-  /** What to do about a fault in the game with this id, if that can be told. */
-  static Optional<String> of(ForfeitReason reason, BotSource source, String game) {
+  private static final double NANOS = 1e9;
+
+  /** A program that waits uses almost no processor; one that computes may get only a part of it. */
+  private static final double COMPUTING = 0.2;
+
+  /**
+   * What to do about a fault, if that can be told.
+   *
+   * @param usage the time of the match, or of the start if that failed
+   * @param unread the part of the answer that could not be read
+   */
+  Optional<String> of(ForfeitReason reason, PlayerUsage usage, Optional<UnreadPart> unread) {
     return switch (reason) {
-      case UNREADABLE ->
-          Optional.of(
-              "standard output is for answers only; print everything else to standard error"
-                  + Optional.ofNullable(STANDARD_ERROR.get(ending(source)))
-                      .map(how -> ": " + how)
-                      .orElse(""));
-      case TIME, STALLED ->
-          Optional.of("flush standard output after every answer, and read input line by line");
+      case UNREADABLE -> Optional.of(unread(unread));
+      case TIME -> Optional.of(late(usage.time().wallNanos(), usage.cpuNanos()));
+      case STALLED -> Optional.of(stalled(usage.startNanos(), usage.allCpuNanos()));
       case ILLEGAL_MOVE ->
           Optional.of("agon rules %s prints which moves are legal".formatted(game));
       case DISCONNECTED ->
-          ending(source).equals("ts")
+          ending().equals("ts")
               ? Optional.of("TypeScript needs deno, bun, tsx, or node 22.6 or newer")
               : Optional.empty();
       case QUARANTINED, NOT_BUILT -> Optional.empty();
     };
   }
 
-  private static String ending(BotSource source) {
+  private String unread(Optional<UnreadPart> part) {
+    if (part.filter(UnreadPart.MOVE::equals).isPresent()) {
+      return "the message is right, but not the move in it; docs/protocol.md has the form of moves";
+    }
+    if (part.filter(UnreadPart.MESSAGE::equals).isPresent()) {
+      return "answer start with {\"type\":\"ready\"}, each ask with"
+          + " {\"type\":\"move\",\"move\":...}, and nothing else";
+    }
+    if (isTurn()) {
+      return "docs/protocol.md has the form of moves as text; print everything else to standard"
+          + " error"
+          + toStandardError();
+    }
+    return "standard output is for answers only; print everything else to standard error"
+        + toStandardError();
+  }
+
+  private String late(long nanos, long cpuNanos) {
+    return switch (Spent.of(nanos, cpuNanos)) {
+      case COMPUTING ->
+          "it computed for %s of %s seconds: a loop that does not end, or too much to compute"
+              .formatted(seconds(cpuNanos), seconds(nanos));
+      case WAITING ->
+          "it waited: it computed for %s of %s seconds; %s"
+              .formatted(seconds(cpuNanos), seconds(nanos), notFlushed());
+      case UNKNOWN -> notFlushed() + "; or it computes too long";
+    };
+  }
+
+  private String stalled(long nanos, long cpuNanos) {
+    return switch (Spent.of(nanos, cpuNanos)) {
+      case COMPUTING ->
+          "it computed for %s of %s seconds before it was ready: a slow start or a loop that does"
+                  .formatted(seconds(cpuNanos), seconds(nanos))
+              + " not end; --clock startup=60 gives it more time";
+      case WAITING ->
+          "it waited: it computed for %s of %s seconds before it was ready; answer start with"
+                  .formatted(seconds(cpuNanos), seconds(nanos))
+              + " {\"type\":\"ready\"}, and "
+              + notFlushed();
+      case UNKNOWN -> notFlushed() + "; or its start is too slow";
+    };
+  }
+
+  private String notFlushed() {
+    return isTurn()
+        ? "read all of standard input, and exit after the answer"
+        : "flush standard output after every answer"
+            + Optional.ofNullable(FLUSH.get(ending())).map(" (%s)"::formatted).orElse("")
+            + ", and read input line by line, not to its end";
+  }
+
+  /** How a program spent its time. */
+  private enum Spent {
+    COMPUTING,
+    WAITING,
+    UNKNOWN;
+
+    static Spent of(long nanos, long cpuNanos) {
+      if (cpuNanos < 0 || nanos <= 0) {
+        return UNKNOWN;
+      }
+      return cpuNanos >= nanos * Hints.COMPUTING ? COMPUTING : WAITING;
+    }
+  }
+
+  private static String seconds(long nanos) {
+    return String.format(Locale.ROOT, "%.2f", nanos / NANOS);
+  }
+
+  private String toStandardError() {
+    return Optional.ofNullable(STANDARD_ERROR.get(ending())).map(how -> ": " + how).orElse("");
+  }
+
+  private boolean isTurn() {
+    return switch (source) {
+      case BotSource.SourceFile(_, BotSource.Launch launch) -> launch.protocol() == Protocol.TURN;
+      case BotSource.Program(_, BotSource.Launch launch) -> launch.protocol() == Protocol.TURN;
+      case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ -> false;
+    };
+  }
+
+  private String ending() {
     String file =
         switch (source) {
           case BotSource.SourceFile(String path, _) -> path;

@@ -1,5 +1,6 @@
 package dev.agon.app.author;
 
+import dev.agon.game.DisplayText;
 import dev.agon.record.MatchRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,17 +45,46 @@ final class TrialTotals {
     if (nanos.isEmpty()) {
       return "no moves";
     }
-    double mean = nanos.stream().mapToLong(Long::longValue).average().orElse(0);
-    long slowest = nanos.stream().mapToLong(Long::longValue).max().orElse(0);
     return String.format(
         Locale.ROOT,
         "%s, %.2f ms each, slowest %.2f ms",
         counted(nanos.size(), "move", "moves"),
-        mean / MILLIS,
-        slowest / MILLIS);
+        mean(),
+        slowest());
   }
 
-  String line() {
-    return "%-28s %s".formatted(score(), times());
+  /** The milliseconds of a move. */
+  private double mean() {
+    return nanos.stream().mapToLong(Long::longValue).average().orElse(0) / MILLIS;
+  }
+
+  private double slowest() {
+    return nanos.stream().mapToLong(Long::longValue).max().orElse(0) / MILLIS;
+  }
+
+  /** The line above rows for opponents, whose names have so many columns. */
+  static String header(int columns) {
+    return "  %s%6s%7s%8s%9s%11s%13s"
+        .formatted(
+            DisplayText.padded("opponent", columns),
+            "wins",
+            "draws",
+            "losses",
+            "moves",
+            "ms each",
+            "slowest ms");
+  }
+
+  String row(String opponent, int columns) {
+    return String.format(
+        Locale.ROOT,
+        "  %s%6d%7d%8d%9d%11.2f%13.2f",
+        DisplayText.padded(DisplayText.shortened(opponent, columns), columns),
+        wins,
+        draws,
+        losses,
+        nanos.size(),
+        mean(),
+        slowest());
   }
 }

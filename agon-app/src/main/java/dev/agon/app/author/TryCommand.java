@@ -7,17 +7,19 @@ import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.BoxDecision;
-import dev.agon.event.Commitment;
 import dev.agon.event.Event;
+import dev.agon.event.EventSeed;
+import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.registry.GameRegistry;
 import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.source.BotText;
 import dev.agon.text.UserError;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Tries a bot: plays it against every built-in, and shows the first thing that is wrong. */
 public final class TryCommand extends Command {
@@ -38,7 +40,9 @@ public final class TryCommand extends Command {
                 .describe(
                     "Plays your bot against every built-in of its game and shows the first thing"
                         + " that is wrong, or the score and the time per move. It also finds state"
-                        + " that leaks from one match to the next.")
+                        + " that leaks from one match to the next. Deals come from a number, which"
+                        + " is printed; --seed with it plays the same deals again, and --watch"
+                        + " keeps them.")
                 .example("try mybot.py", "try a bot whose file mentions its game")
                 .example("try mybot.py --game botstack --watch", "again whenever the file changes")
                 .value("game", "GAME", "the game (default: the one that the file mentions)")
@@ -49,13 +53,18 @@ public final class TryCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String bot = given.operands("BOT").getFirst();
+    if (given.has("watch") && bot.startsWith(BotSource.PROGRAM_PREFIX)) {
+      throw UserError.ofFlag("watch", "needs a file, not a command: " + Parsed.quoted(bot));
+    }
+    // The same deals whenever the file changes, so that scores can be compared.
+    EventSeed seed = given.practiceSeed();
     if (!given.has("watch")) {
-      return tryOnce(bot, given, streams);
+      return tryOnce(bot, seed, given, streams);
     }
     FileWatch watch = new FileWatch(Path.of(bot));
     while (true) {
       try {
-        tryOnce(bot, given, streams);
+        tryOnce(bot, seed, given, streams);
       } catch (UserError e) {
         streams.out().println("agon: " + e.getMessage());
       }
@@ -68,31 +77,30 @@ public final class TryCommand extends Command {
     }
   }
 
-  private static int tryOnce(String bot, Arguments given, Streams streams) {
+  private static int tryOnce(String bot, EventSeed seed, Arguments given, Streams streams) {
     BotEntry mine = BotText.parse(bot, EventFlags.launch(given), "").orThrow(UserError::new);
-    String game = given.value("game").orElseGet(() -> GameGuess.of(bot));
-    return tryOnce(GameRegistry.game(game), mine, given, streams);
+    if (mine.source() instanceof BotSource.SourceFile(String file, _)
+        && !Files.isRegularFile(Path.of(file))) {
+      throw new UserError(
+          Files.isDirectory(Path.of(file))
+              ? "a folder, not a file: " + file
+              : "no such file: " + file);
+    }
+    String game = given.value("game").orElseGet(() -> GameGuess.of(mine.source()));
+    return tryOnce(GameRegistry.game(game), mine, seed, given, streams);
   }
 
   private static <S, V, M> int tryOnce(
-      GameKit<S, V, M> kit, BotEntry mine, Arguments given, Streams streams) {
-    Event opponents = EventFlags.fromFlags(kit.game().spec().id(), given).complete(kit);
+      GameKit<S, V, M> kit, BotEntry mine, EventSeed seed, Arguments given, Streams streams) {
+    Event opponents =
+        EventFlags.fromFlags(kit.game().spec().id(), given).withSeed(seed).complete(kit);
     List<BotEntry> bots = new ArrayList<>(List.of(mine));
     bots.addAll(opponents.bots());
     Event event = BoxDecision.here().decide(opponents.withBots(BotEntry.expanded(bots)));
     BoxDecision.here().warning(event).ifPresent(streams.err()::println);
     int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
-    BotTrial<S, V, M> trial = new BotTrial<>(kit, event, games);
-    Optional<Commitment> commitment = Commitment.to(event);
-    Optional<BotTrial.Failure> failure =
-        trial.run(streams.out(), () -> commitment.ifPresent(made -> print(made, streams)));
-    if (commitment.isPresent()) {
-      streams.err().println("seed " + event.seed().text());
-    }
-    return failure.isPresent() ? WRONG : FINE;
-  }
-
-  private static void print(Commitment commitment, Streams streams) {
-    streams.err().println("commitment " + commitment.hash() + "; its key is printed at the end");
+    ReadyCommands commands = ReadyCommands.of(event, given);
+    TrialOutput out = new TrialOutput(streams.out());
+    return new BotTrial<>(kit, event, games, commands, out).run() ? FINE : WRONG;
   }
 }

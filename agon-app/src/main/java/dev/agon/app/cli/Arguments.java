@@ -47,6 +47,9 @@ public final class Arguments {
     }
   }
 
+  /** A flag as it was given. */
+  public record GivenFlag(String name, String value) {}
+
   /** An example in a command's help: the words behind {@code agon}, and what they do. */
   public record Example(String command, String meaning) {}
 
@@ -251,6 +254,13 @@ public final class Arguments {
       streams.err().println("seed " + seed);
     }
     return seed;
+  }
+
+  /** The seed of {@code --seed} for practice; by default or with the word random a new number. */
+  public EventSeed practiceSeed() {
+    return value(SEED).filter(text -> !text.equals(RANDOM)).isPresent()
+        ? eventSeed().orElseThrow()
+        : EventSeed.of(randomSeed());
   }
 
   private static long seed(String text) {

@@ -64,6 +64,19 @@ public final class EventFlags {
         OptionFlags.add(general, BoxOptions.SETTINGS), List.of(RunOptions.SANDBOX));
   }
 
+  /** The given plug-ins and flags of {@link #addTo}, except bots and seed, for another command. */
+  public static List<Arguments.GivenFlag> forAnotherCommand(Arguments given) {
+    List<Arguments.GivenFlag> flags = new ArrayList<>();
+    for (Arguments.Flag flag : PluginFlags.addTo(addTo(new Flags(""))).all()) {
+      if (!flag.name().equals("bots") && !flag.name().equals("seed")) {
+        given
+            .values(flag.name())
+            .forEach(value -> flags.add(new Arguments.GivenFlag(flag.name(), value)));
+      }
+    }
+    return flags;
+  }
+
   /** Adds the flags that say how an event is run; they override the file. */
   public static Flags addRunningTo(Flags flags) {
     return OptionFlags.add(flags, RUNNING)

@@ -66,7 +66,8 @@ public final class PlayCommand extends Command {
                                 .example(
                                     "play canopy --bots human,Climber,Random --browser",
                                     "play in a browser"))
-                        .value("record", "FILE", "write the match into this file")))));
+                        .value("record", "FILE", "write the match into this file")
+                        .value("match", "N", "play match N of the seed (default 1)")))));
   }
 
   @Override
@@ -83,6 +84,9 @@ public final class PlayCommand extends Command {
   private static int browse(Event event, Arguments given, Streams streams) {
     if (given.value("record").isPresent()) {
       throw new UserError("--record is for the terminal; a game in the browser is kept in --db");
+    }
+    if (given.value("match").isPresent()) {
+      throw new UserError("--match is for the terminal; a game in the browser is match 1");
     }
     return new Serving(given, streams).showGame(event);
   }
@@ -119,8 +123,10 @@ public final class PlayCommand extends Command {
     commitment.ifPresent(
         made ->
             streams.err().println("commitment " + made.hash() + "; its key is printed at the end"));
+    int number = given.whole("match", 1, Integer.MAX_VALUE).orElse(1);
     MatchSpec spec =
-        new Seeds(event.seed().key()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
+        new Seeds(event.seed().key())
+            .spec(number, number, IntStream.range(0, seats).boxed().toList());
     MatchRecord match =
         Recorder.record(
             StderrReporter.inSeatsOf(runner, commentary::overheard),

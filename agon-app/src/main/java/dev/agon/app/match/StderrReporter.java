@@ -8,6 +8,7 @@ import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.result.PlayerUsage;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A player whose standard error is passed on after each answer. */
@@ -44,8 +45,8 @@ record StderrReporter<V, M>(MatchPlayer<V, M> player, Consumer<String> listener)
   }
 
   @Override
-  public void awaitStart() {
-    player.awaitStart();
+  public Optional<Answer.Failed<M>> awaitStart() {
+    return player.awaitStart();
   }
 
   @Override
