@@ -25,7 +25,7 @@ public record Scoring(Method method, PointValues worth) {
   public enum Method {
     SCORE("score"),
     WINS("wins"),
-    /** 1 for each player behind, ½ for each player with the same place. */
+    /** 1 for each player behind, ½ for each player with the same place; 0 if nobody won. */
     PLACE("place"),
     POINTS("points"),
     /**

@@ -45,6 +45,15 @@ final class ScoringTest {
     assertThat(points(Scoring.by(Method.PLACE), OF_FOUR)).containsExactly(3.0, 0.5, 2.0, 0.5);
   }
 
+  /** Broken bots do not beat each other, so that the last place that all share is worth nothing. */
+  @Test
+  void thePlaceInAMatchThatNobodyWonIsWorthNothing() {
+    Scoring place = Scoring.by(Method.PLACE);
+    assertThat(points(place, DRAW)).containsExactly(0.5, 0.5);
+    assertThat(points(place, LOST_BY_BOTH)).containsExactly(0.0, 0.0);
+    assertThat(points(place, Outcome.lostByAll(4))).containsExactly(0.0, 0.0, 0.0, 0.0);
+  }
+
   @Test
   void pointsAreTheOrganisers() {
     Scoring scoring = new Scoring(Method.POINTS, new PointValues(3, 1, 0.25, -1));

@@ -123,6 +123,16 @@ final class GroupEliminationTest {
     assertThat(playersOf(played.get(1))).containsExactly(0, 1, 2, 3);
   }
 
+  /** Of each of three groups the later half advances; the groups' order does not matter then. */
+  @Test
+  void aLaterRoundIsDealtInListingOrder() {
+    List<PlayedRound> played =
+        play(13, List.of(player -> player / 3, player -> player == 6 ? 1 : 0));
+    assertThat(groups(played.get(0)))
+        .isEqualTo(List.of(List.of(0, 3, 6, 9, 12), List.of(1, 4, 7, 10), List.of(2, 5, 8, 11)));
+    assertThat(groups(played.get(1))).isEqualTo(List.of(List.of(6, 8, 10, 12), List.of(7, 9, 11)));
+  }
+
   @Test
   void aTieInOneGroupDoesNotMatterWhileAnotherEliminates() {
     // Group 0, 2, 4 is tied as a whole; of 1, 3, 5 the last one goes.
