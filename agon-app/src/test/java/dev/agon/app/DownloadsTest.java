@@ -93,6 +93,16 @@ final class DownloadsTest {
   }
 
   @Test
+  void theGuideListsEveryDownload() throws Exception {
+    String guide = Files.readString(HOME.resolve("docs/install.md"));
+    assertThat(hashes(downloads).keySet())
+        .filteredOn(name -> !name.startsWith("SHA256"))
+        .hasSize(4)
+        .map(name -> name.replaceFirst("\\d+\\.\\d+\\.\\d+", "VERSION"))
+        .allMatch(guide::contains);
+  }
+
+  @Test
   void theSameSourcesGiveTheSameBytes() throws Exception {
     Path second = folder.resolve("second");
     assertThat(run(HOME.resolve("tools/dist").toString(), second.toString()).code()).isZero();
