@@ -37,8 +37,8 @@ ready_launchers() {
   (cd "$native" && "$java_home/bin/jar" xf "$app"/lib/sqlite-jdbc-*.jar "$library" &&
     mv "$library" . && rm -rf org) 2>>"$app/build.log"
   identify_jdk
-  (cd "$app" && echo "$id" && echo agon-app.jar lib/*.jar && echo lib/web/*.jar &&
-    paste -sd, "$home"/agon-games/target/classes/META-INF/services/dev.agon.game.kit.GameKit) > "$build.new"
+  (cd "$app" && write_contents "$id" "$(echo agon-app.jar lib/*.jar)" "$(echo lib/web/*.jar)" \
+    "$(paste -sd, "$home"/agon-games/target/classes/META-INF/services/dev.agon.game.kit.GameKit)") > "$build.new"
   read_contents "$build.new" "$app"
   make_caches || echo "agon: not all class caches were made, so commands start slowly; see $caches.log" >&2
   mv -f "$build.new" "$build"

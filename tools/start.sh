@@ -29,10 +29,16 @@ find_jdk() {
   exit 2
 }
 
-# read_contents FILE FOLDER: reads what a build consists of: its id, the jars below the folder, those of the
-# server, and the games. Sets id, class_path, web_path and games.
+# write_contents ID JARS WEB_JARS GAMES: prints what a build consists of, as assignments: the shell reads those as a
+# whole, but lines of text byte by byte.
+write_contents() {
+  printf "id='%s'\njars='%s'\nweb_jars='%s'\ngames='%s'\n" "$@"
+}
+
+# read_contents FILE FOLDER: reads what write_contents printed; the jars are below the folder. Sets id, class_path,
+# web_path and games.
 read_contents() {
-  { read -r id && read -r jars && read -r web_jars && read -r games; } < "$1"
+  . "$1"
   class_path=
   for jar in $jars; do
     class_path=$class_path${class_path:+:}$2/$jar
