@@ -40,7 +40,7 @@ final class ContestCommand extends Command {
                         "rank by points, and draw who beats whom")
                     .example(
                         "blotto form.csv --id email --show name --keep last --skip-invalid"
-                            + " --output html --title 'Class 5b'",
+                            + " --output html",
                         "make a page from the answers to a form"))
             .choice(
                 "by",
