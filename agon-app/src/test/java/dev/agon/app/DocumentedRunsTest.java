@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("e2e")
 final class DocumentedRunsTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
+  private static final String README = "README.md";
   private static final Path DATA =
       Path.of(System.getProperty("agon.home"), "..", "shared", "data", "bridge");
 
@@ -104,16 +105,30 @@ final class DocumentedRunsTest {
         .findFirst();
   }
 
+  @Test
+  void theCommandsOfTheReadmeWorkInItsOrder() throws Exception {
+    checkCommands(README);
+  }
+
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("pages")
   void theCommandsOfAPageWorkInItsOrder(String page) throws Exception {
+    checkCommands(page);
+  }
+
+  private void checkCommands(String page) throws Exception {
     for (String part : List.of("bots", "examples", "protocol")) {
       assertThat(run("cp -r '" + HOME.resolve(part) + "' .").code()).isZero();
     }
     Path agon = folder.resolve("agon");
     Files.writeString(agon, "#!/bin/sh\nexec '%s' \"$@\"\n".formatted(Launched.agon()));
     assertThat(agon.toFile().setExecutable(true)).isTrue();
-    if (!page.equals("README.md")) {
+    if (hasEvening()) {
+      Files.copy(DATA.resolve("club-evening.bws"), folder.resolve("evening.bws"));
+      Files.copy(DATA.resolve("club-evening.pbn"), folder.resolve("evening.pbn"));
+    }
+    if (!page.equals(README)) {
       prepare();
     }
     if (page.equals("docs/events.md")) {
@@ -137,19 +152,14 @@ final class DocumentedRunsTest {
     return Files.isDirectory(DATA);
   }
 
-  /** What a reader has who comes from the README: a bot, a cup, messages, an evening. */
+  /** What a reader has who comes from the README: a bot, a cup, messages, a scored evening. */
   private void prepare() throws Exception {
     Files.writeString(
         folder.resolve("cup.yaml"),
-        commands("README.md").stream()
-            .filter(text -> text.startsWith(CUP))
-            .findFirst()
-            .orElseThrow());
+        commands(README).stream().filter(text -> text.startsWith(CUP)).findFirst().orElseThrow());
     Files.copy(folder.resolve("bots/python/coinfight.py"), folder.resolve("mybot.py"));
     Files.write(folder.resolve("messages.txt"), messages());
     if (hasEvening()) {
-      Files.copy(DATA.resolve("club-evening.bws"), folder.resolve("evening.bws"));
-      Files.copy(DATA.resolve("club-evening.pbn"), folder.resolve("evening.pbn"));
       assertThat(run("./agon bridge score evening.bws --output usebio > evening.xml").code())
           .isZero();
     }
