@@ -179,6 +179,65 @@ final class DownloadsTest {
     assertThat(removed.err()).contains("cannot access '/usr/lib/agon'");
   }
 
+  /** The accounts are made as systemd makes them, and act as its units let them. */
+  @Test
+  void thePackagesAccountsKeepKeysAndPagesApart() throws Exception {
+    assumeTrue(missing.isEmpty(), missing);
+    Path root = folder.resolve("root");
+    Files.copy(Path.of(download(".deb")), root.resolve("tmp/accounts.deb"));
+    assertThat(inRoot("dpkg -i /tmp/accounts.deb").code()).isZero();
+    assertThat(run("systemd-sysusers", "--root=" + root, "agon.conf").code()).isZero();
+    assertThat(run("systemd-tmpfiles", "--root=" + root, "--create", "agon.conf").code()).isZero();
+    Files.writeString(
+        root.resolve("etc/agon/cup.yaml"), "game: coinfight\nbots: [Greedy, Randy]\n");
+    Cli played = asUnit("agon-event@.service", "");
+    assertThat(played.code()).as(played.err()).isZero();
+    assertThat(
+            inRoot("cd /var/lib && stat -c '%n %a %U %G' agon agon/agon.db agon-keys/agon").out())
+        .isEqualTo(
+            "agon 2750 agon agon-web\n"
+                + "agon/agon.db 640 agon agon-web\n"
+                + "agon-keys/agon 700 agon agon\n");
+    String shown = "agon standings 1 --db /var/lib/agon/agon.db";
+    assertThat(asUnit("agon-web.service", shown).out()).contains("Greedy", "digest ");
+    for (String forbidden :
+        List.of(
+            "cat /var/lib/agon-keys/agon/*",
+            "echo >> /var/lib/agon/agon.db",
+            "touch /var/lib/agon/new",
+            "agon resume 1 --db /var/lib/agon/agon.db")) {
+      assertThat(asUnit("agon-web.service", forbidden).code()).as(forbidden).isNotZero();
+    }
+    String anybody = "setpriv --reuid 65534 --regid 65534 --clear-groups " + shown;
+    assertThat(inRoot(anybody).code()).isEqualTo(2);
+    assertThat(inRoot("dpkg -P agon").code()).isZero();
+  }
+
+  /** Runs a command, by default that of the unit, with the account and variables of a unit. */
+  private static Cli asUnit(String unit, String command) throws Exception {
+    Map<String, String> keys = new TreeMap<>();
+    String variables = "";
+    Path file = folder.resolve("root/lib/systemd/system").resolve(unit);
+    for (String line : Files.readAllLines(file)) {
+      String[] parts = line.split("=", 2);
+      if (line.startsWith("Environment=")) {
+        variables += " " + parts[1];
+      } else if (parts.length == 2) {
+        keys.put(parts[0], parts[1]);
+      }
+    }
+    String run =
+        command.isEmpty() ? keys.getOrDefault("ExecStart", "").replace("%i", "cup") : command;
+    return inRoot(
+        "umask %s && exec setpriv --reuid %s --regid %s --init-groups env%s sh -c '%s'"
+            .formatted(
+                keys.getOrDefault("UMask", "0022"),
+                keys.get("User"),
+                keys.get("Group"),
+                variables,
+                run));
+  }
+
   @Test
   void theZipWorksWithAJdkAndAsksForOneWithoutIt() throws Exception {
     assumeTrue(missing.isEmpty(), missing);
