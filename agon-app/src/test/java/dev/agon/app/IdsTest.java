@@ -31,7 +31,7 @@ final class IdsTest {
       Doubling: , x, xx
       EventKind: pairs, teams, individual
       EventState: live, over, premiere, stopped
-      ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined, not-built
+      ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined, withdrawn, disqualified, not-built
       FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
       double-elimination, groups
       Highlight.Kind: fault, loss, offer, round, lead

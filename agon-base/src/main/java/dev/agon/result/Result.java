@@ -85,6 +85,24 @@ public record Result(
         .toList();
   }
 
+  /**
+   * Whether a clock has decided, and nothing else: a bot that fails by itself gets no new game,
+   * even if another one is late. A plain loop, because it runs for millions of matches.
+   */
+  public boolean isDecidedByClock() {
+    boolean isByClock = false;
+    for (int i = 0; i < faults.size(); i++) {
+      switch (faults.get(i).reason()) {
+        case TIME, STALLED -> isByClock = true;
+        case ILLEGAL_MOVE, UNREADABLE, DISCONNECTED -> {
+          return false;
+        }
+        case QUARANTINED, WITHDRAWN, DISQUALIFIED, NOT_BUILT -> {}
+      }
+    }
+    return isByClock;
+  }
+
   /** How often the seat has failed; a plain loop, because it runs for millions of matches. */
   public int faults(int seat) {
     if (faults.isEmpty()) {

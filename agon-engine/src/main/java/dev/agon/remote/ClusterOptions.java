@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param address empty for threads of this machine
  * @param retryFaults how often a match is played again if a program was lost on time or did not
- *     start on a worker
+ *     start: on another worker, or once more on this machine
  */
 public record ClusterOptions(Optional<ClusterAddress> address, int retryFaults) {
   private static final String OFF = "off";
@@ -28,7 +28,7 @@ public record ClusterOptions(Optional<ClusterAddress> address, int retryFaults) 
   public static final Setting<Integer> RETRY_FAULTS =
       Setting.whole(
           "retry-faults",
-          "on a cluster, how often a match is played again after a loss on time or a failed start",
+          "how often a match is played again after a loss on time or a failed start",
           0,
           0,
           1);

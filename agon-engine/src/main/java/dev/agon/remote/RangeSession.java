@@ -142,28 +142,10 @@ public final class RangeSession implements Executor.Session {
   /** The match as it is played elsewhere, if the worker may be to blame for a fault. */
   private PlayedMatch again(PlayedMatch first, String worker) {
     PlayedMatch played = first;
-    for (int i = 0; i < retryFaults && mayBlameWorker(played.result()); i++) {
+    for (int i = 0; i < retryFaults && played.result().isDecidedByClock(); i++) {
       played = playOne(first.spec(), Optional.of(worker));
     }
     return played;
-  }
-
-  /**
-   * Whether a clock has decided, and nothing else: a bot that fails by itself gets no new game,
-   * even if another one is late. A plain loop, because it runs for millions of matches.
-   */
-  private static boolean mayBlameWorker(Result result) {
-    boolean isByClock = false;
-    for (int i = 0; i < result.faults().size(); i++) {
-      switch (result.faults().get(i).reason()) {
-        case TIME, STALLED -> isByClock = true;
-        case ILLEGAL_MOVE, UNREADABLE, DISCONNECTED -> {
-          return false;
-        }
-        case QUARANTINED, NOT_BUILT -> {}
-      }
-    }
-    return isByClock;
   }
 
   @Override

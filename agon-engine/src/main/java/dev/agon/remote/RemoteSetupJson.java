@@ -1,6 +1,7 @@
 package dev.agon.remote;
 
 import dev.agon.execute.MatchSetup;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
@@ -17,6 +18,7 @@ import dev.agon.sandbox.ReadOnlyMount;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.BotSourceJson;
+import dev.agon.source.Exclusion;
 import dev.agon.source.OnBroken;
 import dev.agon.text.JsonReader;
 import java.nio.file.Path;
@@ -36,6 +38,7 @@ record RemoteSetupJson(Path store) {
   private static final String TREE = "tree";
   private static final String WIDE_CALLS = "wideCalls";
   private static final String PLUGIN = "plugin";
+  private static final String EXCLUDED = "excluded";
 
   /** Occurs in the text if there are copies to fetch. */
   static final String TREE_FIELD = "\"" + TREE + "\"";
@@ -43,9 +46,16 @@ record RemoteSetupJson(Path store) {
   Json write(RemoteSetup remote) {
     MatchSetup setup = remote.setup();
     List<Json> bots = new ArrayList<>();
-    for (BotEntry bot : setup.bots()) {
+    for (int i = 0; i < setup.bots().size(); i++) {
+      BotEntry bot = setup.bots().get(i);
       Json.Obj named = Json.object().with("name", bot.name()).with("author", bot.author());
-      bots.add(BotSourceJson.add(named, bot.source()));
+      Exclusion exclusion = setup.excluded().get(i);
+      bots.add(
+          BotSourceJson.add(
+              exclusion == null
+                  ? named
+                  : named.with(EXCLUDED, exclusion.reason().id()).with("why", exclusion.why()),
+              bot.source()));
     }
     List<Json> programs = new ArrayList<>();
     remote.programs().programs().forEach((source, shipped) -> programs.add(write(source, shipped)));
@@ -113,17 +123,21 @@ record RemoteSetupJson(Path store) {
     Settings clock =
         Settings.defaults(ClockOptions.SETTINGS).read(fields.object("clock").allTexts()).orThrow();
     EnforcedLayers box = layers(fields.text("box"));
+    List<JsonFields> bots = fields.objects("bots");
     MatchSetup setup =
         new MatchSetup(
-            fields.text("game"),
-            fields.has(PLUGIN) ? Optional.of(fields.text(PLUGIN)) : Optional.empty(),
-            fields.object("settings").allTexts(),
-            fields.objects("bots").stream().map(RemoteSetupJson::bot).toList(),
-            ClockOptions.clock(clock),
-            RecordDetail.valueOf(fields.text("recording")),
-            Path.of(fields.text("folder")),
-            fields.text("on-broken").equals(OnBroken.STOP.id()) ? OnBroken.STOP : OnBroken.FORFEIT,
-            box);
+                fields.text("game"),
+                fields.has(PLUGIN) ? Optional.of(fields.text(PLUGIN)) : Optional.empty(),
+                fields.object("settings").allTexts(),
+                bots.stream().map(RemoteSetupJson::bot).toList(),
+                ClockOptions.clock(clock),
+                RecordDetail.valueOf(fields.text("recording")),
+                Path.of(fields.text("folder")),
+                fields.text("on-broken").equals(OnBroken.STOP.id())
+                    ? OnBroken.STOP
+                    : OnBroken.FORFEIT,
+                box)
+            .excluding(excluded(bots));
     Map<BotSource, Shipped> programs = new LinkedHashMap<>();
     Map<String, Path> trees = new TreeMap<>();
     for (JsonFields program : fields.objects("programs")) {
@@ -148,6 +162,18 @@ record RemoteSetupJson(Path store) {
   private static BotEntry bot(JsonFields fields) {
     return new BotEntry(
         fields.text("name"), fields.text("author"), BotSourceJson.read(fields), 1, "");
+  }
+
+  private static Map<Integer, Exclusion> excluded(List<JsonFields> bots) {
+    Map<Integer, Exclusion> excluded = new TreeMap<>();
+    for (int i = 0; i < bots.size(); i++) {
+      JsonFields bot = bots.get(i);
+      if (bot.has(EXCLUDED)) {
+        ForfeitReason reason = ForfeitReason.ofId(bot.text(EXCLUDED)).orElseThrow();
+        excluded.put(i, new Exclusion(reason, bot.text("why")));
+      }
+    }
+    return excluded;
   }
 
   private Shipped program(JsonFields fields, Map<String, Path> trees) {

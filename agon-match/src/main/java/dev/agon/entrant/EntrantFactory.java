@@ -16,6 +16,7 @@ import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
+import dev.agon.source.Exclusion;
 import dev.agon.source.OnBroken;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonLines;
@@ -35,6 +36,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes entrants of the bots of an event: finds programs and builds sources. */
@@ -50,13 +52,15 @@ public final class EntrantFactory<V, M> {
    *
    * @param people makes players of people, if they may play
    * @param commands finds the commands of programs, if they are found in another way than usual
+   * @param excluded the bots that are not asked, by their index
    */
   private record Options<V, M>(
       Optional<Function<Seating, MatchPlayer<V, M>>> people,
       OnBroken onBroken,
       BuildListener builds,
       boolean isBoxed,
-      Optional<Function<BotSource, ProgramCommand>> commands) {}
+      Optional<Function<BotSource, ProgramCommand>> commands,
+      Map<Integer, Exclusion> excluded) {}
 
   /** What came of a source: a seat, or the reason why there is none. */
   private sealed interface Prepared<V, M> {
@@ -80,7 +84,12 @@ public final class EntrantFactory<V, M> {
         folder,
         pool,
         new Options<>(
-            Optional.empty(), OnBroken.STOP, BuildListener.NONE, false, Optional.empty()));
+            Optional.empty(),
+            OnBroken.STOP,
+            BuildListener.NONE,
+            false,
+            Optional.empty(),
+            Map.of()));
   }
 
   private EntrantFactory(
@@ -107,16 +116,37 @@ public final class EntrantFactory<V, M> {
             options.onBroken,
             options.builds,
             options.isBoxed,
-            options.commands));
+            options.commands,
+            options.excluded));
   }
 
   public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
-    return with(new Options<>(options.people, onBroken, builds, options.isBoxed, options.commands));
+    return with(
+        new Options<>(
+            options.people, onBroken, builds, options.isBoxed, options.commands, options.excluded));
   }
 
   public EntrantFactory<V, M> withBoxes(boolean isBoxed) {
     return with(
-        new Options<>(options.people, options.onBroken, options.builds, isBoxed, options.commands));
+        new Options<>(
+            options.people,
+            options.onBroken,
+            options.builds,
+            isBoxed,
+            options.commands,
+            options.excluded));
+  }
+
+  /** The bots with these indexes are not asked; their programs need not be there. */
+  public EntrantFactory<V, M> excluding(Map<Integer, Exclusion> excluded) {
+    return with(
+        new Options<>(
+            options.people,
+            options.onBroken,
+            options.builds,
+            options.isBoxed,
+            options.commands,
+            Map.copyOf(excluded)));
   }
 
   /** The commands are found as {@link ProgramCommands#of} finds them. */
@@ -127,7 +157,8 @@ public final class EntrantFactory<V, M> {
             options.onBroken,
             options.builds,
             options.isBoxed,
-            Optional.of(commands)));
+            Optional.of(commands),
+            options.excluded));
   }
 
   /**
@@ -146,12 +177,18 @@ public final class EntrantFactory<V, M> {
                         options.isBoxed,
                         entries.stream().map(BotEntry::source).toList())
                     ::of);
-    Map<BotSource, Prepared<V, M>> prepared = prepared(entries, commands);
+    Map<BotSource, Prepared<V, M>> prepared = prepared(playing(entries), commands);
     List<Entrant<V, M>> found = new ArrayList<>();
     Map<String, String> problems = new LinkedHashMap<>();
     Map<BotEntry, BuildFailure> broken = new LinkedHashMap<>();
     boolean canPlay = true;
-    for (BotEntry entry : entries) {
+    for (int i = 0; i < entries.size(); i++) {
+      BotEntry entry = entries.get(i);
+      if (options.excluded.containsKey(i)) {
+        Exclusion why = options.excluded.get(i);
+        found.add(Entrant.excluded(entry.name(), author(entry), entry.source(), why));
+        continue;
+      }
       try {
         checkName(entry);
         Function<Seating, MatchPlayer<V, M>> seat =
@@ -183,6 +220,13 @@ public final class EntrantFactory<V, M> {
           problems.size() + " bots cannot play: " + String.join(", ", problems.keySet()));
     }
     return found;
+  }
+
+  private List<BotEntry> playing(List<BotEntry> entries) {
+    return IntStream.range(0, entries.size())
+        .filter(bot -> !options.excluded.containsKey(bot))
+        .mapToObj(entries::get)
+        .toList();
   }
 
   /** Source files, of which there may be hundreds to compile. */

@@ -7,7 +7,6 @@ import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Observer;
-import dev.agon.match.Answer;
 import dev.agon.match.GameFailure;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.Referee;
@@ -16,6 +15,7 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.Result;
 import dev.agon.source.BotSource;
+import dev.agon.source.Exclusion;
 import dev.agon.text.JsonLines;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,10 +29,15 @@ public final class MatchRunner<S, V, M> {
   private final Settings settings;
   private final List<Entrant<V, M>> entrants;
   private final RecentHashes<S, M> hashes;
-  private final String whyAbsent;
+  private final Exclusion whyAbsent;
 
   public MatchRunner(GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
-    this(kit, settings, entrants, new RecentHashes<>(JsonLines.of(kit)), "failed too often before");
+    this(
+        kit,
+        settings,
+        entrants,
+        new RecentHashes<>(JsonLines.of(kit)),
+        quarantined("failed too often before"));
   }
 
   private MatchRunner(
@@ -40,7 +45,7 @@ public final class MatchRunner<S, V, M> {
       Settings settings,
       List<Entrant<V, M>> entrants,
       RecentHashes<S, M> hashes,
-      String whyAbsent) {
+      Exclusion whyAbsent) {
     this.kit = kit;
     this.settings = settings;
     this.entrants = List.copyOf(entrants);
@@ -50,7 +55,11 @@ public final class MatchRunner<S, V, M> {
 
   /** Plays the same matches, but says another reason why bots are absent. */
   public MatchRunner<S, V, M> sayingOfAbsent(String why) {
-    return new MatchRunner<>(kit, settings, entrants, hashes, why);
+    return new MatchRunner<>(kit, settings, entrants, hashes, quarantined(why));
+  }
+
+  private static Exclusion quarantined(String why) {
+    return new Exclusion(ForfeitReason.QUARANTINED, why);
   }
 
   public GameKit<S, V, M> kit() {
@@ -183,21 +192,17 @@ public final class MatchRunner<S, V, M> {
   private MatchPlayer<V, M> player(MatchSpec match, int seat, int asked, List<Seating> seatings) {
     Seating seating = new Seating(asked, match.seats().size(), settings, match.botSeed(seat));
     seatings.add(seating);
+    Entrant<V, M> entrant = entrants.get(match.entrant(seat));
     if (match.absent().contains(seat)) {
-      return absent();
+      return Entrant.absent(entrant.exclusion().orElse(whyAbsent));
     }
-    MatchPlayer<V, M> player = entrants.get(match.entrant(seat)).seat().apply(seating);
+    MatchPlayer<V, M> player = entrant.seat().apply(seating);
     player.start(match.dealKey());
     return player;
   }
 
   private boolean isPerson(MatchSpec match, int seat) {
     return entrants.get(match.entrant(seat)).source() instanceof BotSource.Person;
-  }
-
-  /** Stands in for a bot that was quarantined. */
-  private MatchPlayer<V, M> absent() {
-    return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, whyAbsent);
   }
 
   /** Whether any entrant is a program or a person. */

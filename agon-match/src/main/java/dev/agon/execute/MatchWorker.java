@@ -41,6 +41,7 @@ public final class MatchWorker {
   private final MatchRunner<?, ?, ?> runner;
   private final boolean hasExternals;
   private final boolean isPlugin;
+  private final int retryFaults;
   private final LiveMatches live;
   private volatile RecordDetail recording;
 
@@ -62,9 +63,14 @@ public final class MatchWorker {
   }
 
   private MatchWorker(
-      MatchRunner<?, ?, ?> runner, boolean isPlugin, RecordDetail recording, LiveMatches live) {
+      MatchRunner<?, ?, ?> runner,
+      boolean isPlugin,
+      int retryFaults,
+      RecordDetail recording,
+      LiveMatches live) {
     this.runner = runner;
     this.isPlugin = isPlugin;
+    this.retryFaults = retryFaults;
     this.hasExternals = runner.hasExternals();
     this.live = live;
     this.recording = recording;
@@ -100,12 +106,13 @@ public final class MatchWorker {
     return new MatchWorker(
         runner(kit, setup, pool, builds, commands),
         setup.plugin().isPresent(),
+        setup.retryFaults(),
         setup.recording(),
         LiveMatches.none());
   }
 
   public MatchWorker shownIn(LiveMatches matches) {
-    return new MatchWorker(runner, isPlugin, recording, matches);
+    return new MatchWorker(runner, isPlugin, retryFaults, recording, matches);
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(
@@ -117,7 +124,8 @@ public final class MatchWorker {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
             .withBuilds(setup.onBroken(), builds)
-            .withCommands(commands);
+            .withCommands(commands)
+            .excluding(setup.excluded());
     return new MatchRunner<>(
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
@@ -133,7 +141,16 @@ public final class MatchWorker {
     if (known != null) {
       return known.playedAs(match, recording);
     }
-    return hasExternals ? playUndisturbed(match) : playNew(runner, match, recording);
+    return hasExternals ? playFairly(match) : playNew(runner, match, recording);
+  }
+
+  /** Plays a match, again if only a clock has decided it and the event allows that. */
+  private PlayedMatch playFairly(MatchSpec match) {
+    PlayedMatch played = playUndisturbed(match);
+    for (int i = 0; i < retryFaults && played.result().isDecidedByClock(); i++) {
+      played = playUndisturbed(match);
+    }
+    return played;
   }
 
   /**
@@ -171,7 +188,7 @@ public final class MatchWorker {
   private PlayedMatch forfeited(MatchSpec match, int entrant) {
     List<Integer> seats =
         IntStream.range(0, match.seats().size())
-            .filter(seat -> match.entrant(seat) == entrant)
+            .filter(seat -> match.entrant(seat) == entrant || match.absent().contains(seat))
             .boxed()
             .toList();
     PlayedMatch played =

@@ -26,6 +26,12 @@ public enum ForfeitReason {
   /** The bot failed too often in earlier matches and is not asked any more. */
   QUARANTINED("quarantined", "quarantined"),
 
+  /** The organiser withdrew the bot from the event. */
+  WITHDRAWN("withdrawn", "withdrawn"),
+
+  /** The organiser disqualified the bot. */
+  DISQUALIFIED("disqualified", "disqualified"),
+
   /** The compiler refuses the bot's source file. */
   NOT_BUILT("not-built", "cannot be built");
 
@@ -45,6 +51,14 @@ public enum ForfeitReason {
   /** The reason with this id; empty if there is none. */
   public static Optional<ForfeitReason> ofId(String id) {
     return Arrays.stream(values()).filter(reason -> reason.id.equals(id)).findFirst();
+  }
+
+  /** Whether the bot is excluded: it is not asked, so this is no failure in the match itself. */
+  public boolean isExclusion() {
+    return switch (this) {
+      case QUARANTINED, WITHDRAWN, DISQUALIFIED -> true;
+      case ILLEGAL_MOVE, UNREADABLE, TIME, DISCONNECTED, STALLED, NOT_BUILT -> false;
+    };
   }
 
   /** A few words for people; they may change. */

@@ -17,6 +17,8 @@ final class ForfeitReasonTest {
             "disconnected",
             "stalled",
             "quarantined",
+            "withdrawn",
+            "disqualified",
             "not-built");
   }
 

@@ -61,7 +61,7 @@ record Hints(BotSource source, String game) {
           ending().equals("ts")
               ? Optional.of("TypeScript needs deno, bun, tsx, or node 22.6 or newer")
               : Optional.empty();
-      case QUARANTINED, NOT_BUILT -> Optional.empty();
+      case QUARANTINED, WITHDRAWN, DISQUALIFIED, NOT_BUILT -> Optional.empty();
     };
   }
 

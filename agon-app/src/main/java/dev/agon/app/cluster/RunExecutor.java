@@ -32,7 +32,8 @@ public record RunExecutor(Executor executor, Optional<Cluster> cluster) implemen
       Event event, Arguments given, LocalExecutor threads, BuildListener builds) {
     ClusterOptions options = options(event, given);
     if (options.address().isEmpty()) {
-      return new RunExecutor(threads, Optional.empty());
+      return new RunExecutor(
+          setup -> threads.open(setup.retrying(options.retryFaults())), Optional.empty());
     }
     Cluster cluster = ClusterLoader.connect(options, builds);
     return new RunExecutor(cluster, Optional.of(cluster));

@@ -89,7 +89,7 @@ final class MatchLines {
     return switch (fault.reason()) {
       case ILLEGAL_MOVE -> "makes an illegal move";
       case UNREADABLE -> "gives an unreadable answer";
-      case QUARANTINED -> "is quarantined";
+      case QUARANTINED, WITHDRAWN, DISQUALIFIED -> "is " + fault.reason().describe();
       case TIME, DISCONNECTED, STALLED, NOT_BUILT -> fault.reason().describe();
     };
   }
