@@ -3,12 +3,15 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.Event;
+import dev.agon.event.EventChange;
+import dev.agon.event.EventChanges;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventJson;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
@@ -19,6 +22,7 @@ import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
+import dev.agon.source.Exclusion;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.stages.FormatType;
@@ -51,6 +55,14 @@ final class StoredEventSchemaTest {
           Protocol.TURN,
           Map.of("LEVEL", "3"),
           new BoxOptions(List.of("book", "lib/x"), 256, 8, AllowedCalls.WIDE));
+
+  private static final EventChanges CHANGES =
+      new EventChanges(
+          List.of(
+              new EventChange.Replaced(2, 3, "0f".repeat(32), "a fixed crash"),
+              new EventChange.Excluded(1, 5, new Exclusion(ForfeitReason.WITHDRAWN, "why")),
+              new EventChange.Excluded(0, 6, new Exclusion(ForfeitReason.DISQUALIFIED, "why")),
+              new EventChange.Rerun(List.of(2L, 4L), 7, "the disk was full")));
 
   private static Validator.Result judged(String json) throws IOException {
     Validator validator =
@@ -94,7 +106,8 @@ final class StoredEventSchemaTest {
             .with(RunOptions.RECORD, Recording.ALL)
             .with(RunOptions.QUARANTINE, Optional.empty())
             .with(RunOptions.SANDBOX, SandboxMode.REQUIRE)
-            .enforcing(EnforcedLayers.NONE),
+            .enforcing(EnforcedLayers.NONE)
+            .with(CHANGES),
         new EventPaths(Path.of("/some/folder"), Optional.of("records")));
   }
 
@@ -144,7 +157,7 @@ final class StoredEventSchemaTest {
       rest.remove(key);
       assertThat(judged(in(event, part, new Json.Obj(rest))).isValid())
           .as(part + " without " + key)
-          .isEqualTo(Set.of("records", "sandbox", "enforced").contains(key));
+          .isEqualTo(Set.of("records", "sandbox", "enforced", "changes").contains(key));
       assertThat(judged(in(event, part, object.with(key, new Json.Bool(false)))).isValid())
           .as(part + "." + key)
           .isFalse();

@@ -9,6 +9,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells whether the bots of an event are still made of the files that it began with. */
 public final class BotContents {
@@ -16,13 +18,24 @@ public final class BotContents {
 
   /** A hash of each bot's files, in the order of bots; empty text for one that is no program. */
   public static List<String> of(Event event) {
+    return of(event, Set.of());
+  }
+
+  /** The same, with empty text also for some bots whose files may be gone. */
+  private static List<String> of(Event event, Set<Integer> without) {
     if (!event.hasExternals()) {
       return Collections.nCopies(event.bots().size(), "");
     }
     List<BotSource> sources = event.bots().stream().map(BotEntry::source).toList();
     BotContent content = new BotContent(sources, event.paths().baseFolder());
     Map<BotSource, String> hashes = new HashMap<>();
-    return sources.stream().map(source -> hashes.computeIfAbsent(source, content::hash)).toList();
+    return IntStream.range(0, sources.size())
+        .mapToObj(
+            bot ->
+                without.contains(bot)
+                    ? ""
+                    : hashes.computeIfAbsent(sources.get(bot), content::hash))
+        .toList();
   }
 
   /** The same event, which says what its bots are made of now. */
@@ -31,16 +44,18 @@ public final class BotContents {
   }
 
   /**
-   * The names of bots whose files are not those that the event began with; none for an event that
-   * was stored before their hashes were.
+   * The names of bots whose files are not those that they play with; none for an event that was
+   * stored before their hashes were. A bot that the organiser excluded needs no files.
    */
   public static List<String> changed(Event event) {
-    List<String> before = event.running().contents();
     List<String> changed = new ArrayList<>();
-    if (!before.isEmpty()) {
-      List<String> now = of(event);
+    if (!event.running().contents().isEmpty()) {
+      EventChanges changes = event.running().changes();
+      Set<Integer> excluded = changes.excluded().keySet();
+      List<String> now = of(event, excluded);
+      List<String> before = changes.contents(event.running().contents());
       for (int i = 0; i < before.size(); i++) {
-        if (!before.get(i).equals(now.get(i))) {
+        if (!excluded.contains(i) && !before.get(i).equals(now.get(i))) {
           changed.add(event.names().get(i));
         }
       }
@@ -51,15 +66,20 @@ public final class BotContents {
   /**
    * Checks that an event can be continued with the files of its bots.
    *
-   * @throws UserError if one was changed since it began
+   * @throws UserError if one was changed, and the organiser did not say so
    */
   public static void refuseChanged(long id, Event event) {
     List<String> changed = changed(event);
     if (!changed.isEmpty()) {
       throw new UserError(
           ("the files of %s are not those that event %d began with, so its results would be of"
-                  + " different bots; put the old files back, or begin a new event")
-              .formatted(String.join(", ", changed), id));
+                  + " different bots; put the old files back, or say so: agon event replace %d %s"
+                  + " --why REASON")
+              .formatted(String.join(", ", changed), id, id, quoted(changed.getFirst())));
     }
+  }
+
+  private static String quoted(String name) {
+    return name.matches("[\\w./-]+") ? name : "'" + name + "'";
   }
 }

@@ -20,6 +20,7 @@ import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.stages.DisqualifiedLast;
 import dev.agon.tournament.stages.FormatType;
 import dev.agon.tournament.stages.Playoffs;
 import dev.agon.tournament.stages.Stages;
@@ -264,13 +265,22 @@ public record Event(
   public Format format(List<String> names) {
     Seeding seeding = Seeding.asListed(names);
     if (stages.size() == 1) {
-      return stages.getFirst().create(seeding);
+      return format(stages.getFirst(), seeding);
     }
     return new Stages(
         seeding,
         stages.stream()
-            .map(stage -> new Stages.PlannedStage(stage::create, stage.advance().orElse(0)))
+            .map(
+                stage ->
+                    new Stages.PlannedStage(
+                        players -> format(stage, players), stage.advance().orElse(0)))
             .toList());
+  }
+
+  private Format format(Stage stage, Seeding players) {
+    Map<Integer, Long> disqualified = running.changes().disqualifiedFrom();
+    Format format = stage.create(players);
+    return disqualified.isEmpty() ? format : new DisqualifiedLast(format, disqualified);
   }
 
   /** What an executor needs to know of a complete event whose box is decided. */
@@ -284,7 +294,9 @@ public record Event(
         detail(isStored ? running.recording() : Recording.RESULTS),
         paths.baseFolder(),
         running.onBroken(),
-        running.enforced().orElse(EnforcedLayers.NONE));
+        running.enforced().orElse(EnforcedLayers.NONE),
+        running.changes().excluded(),
+        running.cluster().retryFaults());
   }
 
   /** Record files have times and standard error, whatever is stored. */

@@ -27,13 +27,15 @@ import java.util.OptionalInt;
  * protocol/stored-event.schema.json has its schema.
  *
  * <p>It has two parts. {@code results} decides results, and the event's digest begins with it.
- * {@code run} says how the event is run; changes there do not change the digest.
+ * {@code run} says how the event is run, which does not change the digest, and what the organiser
+ * changed while it was, which does.
  */
 public final class EventJson {
   private static final int VERSION = 2;
 
   private static final String ENFORCED = "enforced";
   private static final String CONTENTS = "contents";
+  private static final String CHANGES = "changes";
   private static final String PLUGIN = "plugin";
 
   /** Options that older events do not have; they are written where they differ from the default. */
@@ -114,6 +116,10 @@ public final class EventJson {
       json =
           json.with(
               CONTENTS, Json.array(event.running().contents().stream().map(Json::of).toList()));
+    }
+    List<EventChange> changes = event.running().changes().all();
+    if (!changes.isEmpty()) {
+      json = json.with(CHANGES, Json.array(changes.stream().map(EventChange::json).toList()));
     }
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
@@ -200,7 +206,12 @@ public final class EventJson {
             settings(Settings.defaults(RunOptions.SETTINGS).read(written)),
             ClockOptions.clock(clock));
     RunOptions noted = run.has(CONTENTS) ? running.withContents(run.texts(CONTENTS)) : running;
-    return run.has(ENFORCED) ? noted.enforcing(layers(run.text(ENFORCED))) : noted;
+    RunOptions changed = run.has(CHANGES) ? noted.with(changes(run)) : noted;
+    return run.has(ENFORCED) ? changed.enforcing(layers(run.text(ENFORCED))) : changed;
+  }
+
+  private static EventChanges changes(JsonFields run) {
+    return new EventChanges(run.objects(CHANGES).stream().map(EventChange::read).toList());
   }
 
   private static EnforcedLayers layers(String text) {

@@ -19,12 +19,14 @@ import java.util.Optional;
  * @param enforced what the box enforces; empty before that is known, and without programs
  * @param contents a hash of each bot's files when the event began, in the order of bots, empty text
  *     for one that is no program; empty before that is known, and without programs
+ * @param changes what the organiser changed while the event was under way
  */
 public record RunOptions(
     TimeControl clock,
     Settings settings,
     Optional<EnforcedLayers> enforced,
-    List<String> contents) {
+    List<String> contents,
+    EventChanges changes) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -86,7 +88,7 @@ public record RunOptions(
   }
 
   public static RunOptions of(Settings settings, TimeControl clock) {
-    return new RunOptions(clock, settings, Optional.empty(), List.of());
+    return new RunOptions(clock, settings, Optional.empty(), List.of(), EventChanges.NONE);
   }
 
   /** How many matches are played at once; empty for as many as there are cores. */
@@ -120,20 +122,24 @@ public record RunOptions(
   }
 
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, settings, enforced, contents);
+    return new RunOptions(other, settings, enforced, contents, changes);
   }
 
   public <T> RunOptions with(Setting<T> option, T value) {
-    return new RunOptions(clock, settings.with(option, value), enforced, contents);
+    return new RunOptions(clock, settings.with(option, value), enforced, contents, changes);
   }
 
   public RunOptions enforcing(EnforcedLayers layers) {
-    return new RunOptions(clock, settings, Optional.of(layers), contents);
+    return new RunOptions(clock, settings, Optional.of(layers), contents, changes);
   }
 
   /** The same options for bots whose files have these hashes. */
   public RunOptions withContents(List<String> hashes) {
-    return new RunOptions(clock, settings, enforced, hashes);
+    return new RunOptions(clock, settings, enforced, hashes, changes);
+  }
+
+  public RunOptions with(EventChanges other) {
+    return new RunOptions(clock, settings, enforced, contents, other);
   }
 
   public RunOptions with(ClusterOptions other) {

@@ -1,6 +1,7 @@
 package dev.agon.run;
 
 import dev.agon.event.Event;
+import dev.agon.event.EventChange;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.result.Fault;
@@ -13,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
+ * The fingerprint of an event: SHA-256 over a line for what was played, a line for each change that
+ * the organiser made, as in {@code change withdrawn 18 2}, and a line for each match.
  *
  * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
  * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:time}. A void match ends with the
@@ -34,7 +36,15 @@ public final class Digest {
   /** The digest of a complete event, or of a test of its two bots, before the first match. */
   public static Digest of(Event event, Optional<SprtPlan> test) {
     String deciding = EventJson.decidingResults(event);
-    return new Digest(test.map(plan -> "sprt " + plan.words() + " " + deciding).orElse(deciding));
+    Digest digest =
+        new Digest(test.map(plan -> "sprt " + plan.words() + " " + deciding).orElse(deciding));
+    event.running().changes().all().forEach(digest::add);
+    return digest;
+  }
+
+  private void add(EventChange change) {
+    lines.append("change ").append(change.kind()).append(' ').append(change.from());
+    lines.append(' ').append(change.subject()).append('\n');
   }
 
   /** Adds the line of a match; of characters and plain numbers, because there are millions. */

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.api.PublicApi;
 import dev.agon.event.Commitment;
+import dev.agon.event.EventChanges;
 import dev.agon.event.EventSeed;
 import dev.agon.execute.WorkerTotals;
 import dev.agon.tournament.stages.Standings;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param commitment what was published before the first match, if the seed is a secret key
  * @param interim how far the event is; empty if it is finished
  * @param enforced the layers of the programs' boxes, none without a box; empty without programs
+ * @param changes what the organiser changed while it was under way
  */
 public record EventResult(
     @PublicApi String event,
@@ -26,7 +28,8 @@ public record EventResult(
     @PublicApi Standings standings,
     Seen seen,
     Optional<Interim> interim,
-    Optional<List<String>> enforced) {
+    Optional<List<String>> enforced,
+    EventChanges changes) {
   public EventResult {
     names = List.copyOf(names);
   }
@@ -51,7 +54,8 @@ public record EventResult(
         standings,
         seen,
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        EventChanges.NONE);
   }
 
   /**
@@ -119,6 +123,16 @@ public record EventResult(
   @PublicApi
   public Name name(int entrant) {
     return names.get(entrant);
+  }
+
+  /** Each change that the organiser made, in words. */
+  public List<String> changeTexts() {
+    List<String> all = names.stream().map(Name::name).toList();
+    return changes.all().stream().map(change -> change.words(all)).toList();
+  }
+
+  public boolean isDisqualified(int entrant) {
+    return changes.disqualifiedFrom().containsKey(entrant);
   }
 
   /** The number of matches. */

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
+import dev.agon.event.EventChanges;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
@@ -9,6 +10,7 @@ import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.tournament.stages.Standings;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -19,6 +21,7 @@ final class EventRun implements TournamentListener {
   private final NewMatches newMatches;
   private final List<EventListener> listeners;
   private final BooleanSupplier isStopped;
+  private final Set<Long> replaced;
   private final Quarantine quarantine;
   private final Tournament tournament;
   private final EventLog log = new EventLog();
@@ -29,14 +32,18 @@ final class EventRun implements TournamentListener {
     this.newMatches = run.newMatches();
     this.listeners = listeners;
     this.isStopped = isStopped;
-    this.quarantine = new Quarantine(event.bots().size(), event.running().quarantine());
+    EventChanges changes = event.running().changes();
+    this.replaced = changes.replacedMatches().keySet();
+    this.quarantine =
+        new Quarantine(event.bots().size(), event.running().quarantine(), changes.excludedFrom());
     this.tournament =
         new Tournament(
             event.bots().size(),
             event.format(event.names()),
             new Seeds(event.seed().key()),
             Digest.of(event, Optional.empty()),
-            quarantine);
+            quarantine,
+            changes);
   }
 
   /** Plays the event to its end; empty when it is stopped. */
@@ -73,7 +80,9 @@ final class EventRun implements TournamentListener {
 
   @Override
   public boolean matchFinished(PlayedMatch match, long knownMatches) {
-    log.add(match.spec(), match.result());
+    if (!replaced.contains(match.spec().number())) {
+      log.add(match.spec(), match.result());
+    }
     if (!newMatches.add(match)) {
       return false;
     }
@@ -101,6 +110,7 @@ final class EventRun implements TournamentListener {
             run.session().workers().stream().map(EventResult.WorkerSummary::of).toList(),
             log.voids()),
         interim,
-        event.running().enforced().map(EnforcedLayers::ids));
+        event.running().enforced().map(EnforcedLayers::ids),
+        event.running().changes());
   }
 }

@@ -12,11 +12,6 @@ import dev.agon.game.ForfeitReason;
 public record FaultSummary(
     int bot, ForfeitReason reason, long matches, long match, String detail, String stderr) {
 
-  /** Whether the bot was not asked because it had failed too often before. */
-  public boolean isQuarantine() {
-    return reason == ForfeitReason.QUARANTINED;
-  }
-
   FaultSummary and(FaultSummary later) {
     return new FaultSummary(bot, reason, matches + later.matches, match, detail, stderr);
   }

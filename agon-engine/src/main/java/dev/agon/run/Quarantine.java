@@ -1,22 +1,23 @@
 package dev.agon.run;
 
 import dev.agon.event.QuarantineRule;
-import dev.agon.game.ForfeitReason;
 import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Excludes bots that fail repeatedly: a bot that has failed in a number of its matches in a row
- * forfeits all further matches without being asked.
+ * forfeits all further matches without being asked. So does a bot that the organiser excluded.
  *
  * <p>Only the matches before it in canonical order decide who is excluded from a match. A match
  * that was played before this was known is played again.
  */
 public final class Quarantine {
   private final QuarantineRule rule;
+  private final Map<Integer, Long> excludedFrom;
   private final int[] failuresInARow;
   private final List<Case> cases = new ArrayList<>();
 
@@ -27,19 +28,27 @@ public final class Quarantine {
   public record Case(int entrant, long match) {}
 
   public Quarantine(int entrants, QuarantineRule rule) {
+    this(entrants, rule, Map.of());
+  }
+
+  /** {@code excludedFrom} has the first matches from which the organiser excluded bots. */
+  Quarantine(int entrants, QuarantineRule rule, Map<Integer, Long> excludedFrom) {
     this.rule = rule;
+    this.excludedFrom = excludedFrom;
     this.failuresInARow = new int[entrants];
   }
 
   /** The match, in which bots that are already excluded forfeit. */
   MatchSpec admit(MatchSpec spec) {
     List<Integer> out = excluded;
-    if (out.isEmpty()) {
+    if (out.isEmpty() && excludedFrom.isEmpty()) {
       return spec;
     }
     List<Integer> absent = new ArrayList<>();
     for (int seat = 0; seat < spec.seats().size(); seat++) {
-      if (out.contains(spec.seats().get(seat))) {
+      int entrant = spec.entrant(seat);
+      if (out.contains(entrant)
+          || excludedFrom.getOrDefault(entrant, Long.MAX_VALUE) <= spec.number()) {
         absent.add(seat);
       }
     }
@@ -58,7 +67,7 @@ public final class Quarantine {
       }
     }
     for (Fault fault : result.faults()) {
-      if (fault.reason() != ForfeitReason.QUARANTINED) {
+      if (!fault.reason().isExclusion()) {
         failed(spec.seats().get(fault.seat()), spec.number());
       }
     }

@@ -104,25 +104,25 @@ public final class RunLifecycle<R> {
    * @param told whether programs run in a box from now on; empty if nothing may change
    * @return empty when {@link #stop} was called
    */
-  public Optional<R> resume(StoredEvent stored, StoredTrust trust, Optional<SandboxMode> told) {
-    var _ = stored.event().kit(); // refuses another plug-in before anything is written
-    Event event = BoxDecision.here().resume(stored.event(), told);
+  public Optional<R> resume(StoredEvent known, StoredTrust trust, Optional<SandboxMode> told) {
+    var _ = known.event().kit(); // refuses another plug-in before anything is written
     Store into = store.orElseThrow();
-    try (EventLock _ = into.lock(stored.id());
-        Executor.Session session =
-            new LazySession(() -> executor.apply(event).open(event.setup(true)))) {
+    try (EventLock _ = into.lock(known.id())) {
+      StoredEvent stored = unfinished(into, known.id());
+      Event event = BoxDecision.here().resume(stored.event(), told);
       trust.demand(into, stored.id());
-      BotContents.refuseChanged(stored.id(), stored.event());
+      BotContents.refuseChanged(stored.id(), event);
       BoxDecision.mixed(stored.event(), event).ifPresent(mixed -> into.replace(stored.id(), mixed));
-      try (RecordFolder folder =
-          event.paths().recordFolder().map(RecordFolder::open).orElse(null)) {
+      try (Executor.Session session =
+              new LazySession(() -> executor.apply(event).open(event.setup(true)));
+          RecordFolder folder = event.paths().recordFolder().map(RecordFolder::open).orElse(null)) {
         return finish(into, unfinished(into, stored.id()), session, folder);
       }
     }
   }
 
   /** The event as it is now that nobody else plays it. */
-  private static StoredEvent unfinished(Store store, long id) {
+  static StoredEvent unfinished(Store store, long id) {
     return store
         .event(id)
         .filter(event -> !event.isOver())

@@ -1,27 +1,33 @@
 package dev.agon.run;
 
+import dev.agon.event.EventChanges;
 import dev.agon.event.QuarantineRule;
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
 import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.scoring.RepeatedGames;
+import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.StageResult;
+import dev.agon.tournament.stages.DisqualifiedLast;
 import dev.agon.tournament.stages.Stages;
 import dev.agon.tournament.stages.Standings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Plays a format to its end. This is the one place where results arrive in canonical order:
- * quarantine, tally and digest take each of them in, then the listener.
+ * quarantine, tally and digest take each of them in, then the listener. A match that is played
+ * again later counts only for the digest.
  */
 public final class Tournament {
   private final int entrants;
@@ -29,6 +35,8 @@ public final class Tournament {
   private final Seeds seeds;
   private final Digest digest;
   private final Quarantine quarantine;
+  private final EventChanges changes;
+  private final Set<Long> replaced;
   private final RepeatedGames repeats = new RepeatedGames();
 
   /** A tournament in which nobody is quarantined. */
@@ -36,14 +44,27 @@ public final class Tournament {
     this(entrants, format, seeds, digest, new Quarantine(entrants, QuarantineRule.NEVER));
   }
 
-  /** {@code digest} has taken in what the event is, and takes in every result. */
+  /** A tournament in which the organiser changes nothing. */
   public Tournament(
       int entrants, Format format, Seeds seeds, Digest digest, Quarantine quarantine) {
+    this(entrants, format, seeds, digest, quarantine, EventChanges.NONE);
+  }
+
+  /** {@code digest} has taken in what the event is, and takes in every result. */
+  Tournament(
+      int entrants,
+      Format format,
+      Seeds seeds,
+      Digest digest,
+      Quarantine quarantine,
+      EventChanges changes) {
     this.entrants = entrants;
     this.format = format;
     this.seeds = seeds;
     this.digest = digest;
     this.quarantine = quarantine;
+    this.changes = changes;
+    this.replaced = changes.replacedMatches().keySet();
   }
 
   /** Plays all rounds; empty when the listener stopped it. */
@@ -73,7 +94,7 @@ public final class Tournament {
         List<StageResult> stages = format.stagesSoFar(played, run.tally);
         played.add(new PlayedRound(run.round, run.tally));
         return new Standings(
-            Stages.merged(stages.stream().map(StageResult::lines).toList()),
+            ranked(Stages.merged(stages.stream().map(StageResult::lines).toList())),
             PlayedRound.total(entrants, played),
             played,
             stages,
@@ -84,8 +105,15 @@ public final class Tournament {
     return over(played);
   }
 
+  private List<Standing> ranked(List<Standing> lines) {
+    Set<Integer> disqualified = changes.disqualifiedFrom().keySet();
+    return disqualified.isEmpty() ? lines : DisqualifiedLast.last(lines, disqualified);
+  }
+
   private RoundRun playRound(Round round, Executor.Session session, TournamentListener listener) {
-    RoundRun run = new RoundRun(round, session, listener);
+    List<Long> again = changes.rerunAfter(round.after().match() - 1);
+    RoundRun run =
+        new RoundRun(again.isEmpty() ? round : round.playingAgain(again), session, listener);
     listener.roundStarted(run.knownMatches);
     session.play(run, run);
     return run;
@@ -94,7 +122,7 @@ public final class Tournament {
   private Standings over(List<PlayedRound> played) {
     Tally total = PlayedRound.total(entrants, played);
     return new Standings(
-        format.standings(played, total),
+        ranked(format.standings(played, total)),
         total,
         played,
         format.stages(played, total),
@@ -139,12 +167,17 @@ public final class Tournament {
       MatchSpec spec = quarantine.admit(delivered.spec());
       PlayedMatch match = spec.equals(delivered.spec()) ? delivered : session.play(spec);
       accepted++;
-      quarantine.note(match.spec(), match.result());
-      boolean isRepeat = repeats.isRepeat(match.spec(), match.result());
-      tally.add(match.spec(), match.result(), isRepeat);
+      if (!replaced.contains(match.spec().number())) {
+        count(match.spec(), match.result());
+      }
       digest.add(match.spec().number(), match.spec().seats(), match.result());
       isStopped = !listener.matchFinished(match, knownMatches);
       return !isStopped;
+    }
+
+    private void count(MatchSpec spec, Result result) {
+      quarantine.note(spec, result);
+      tally.add(spec, result, repeats.isRepeat(spec, result));
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.RunOptions;
 import dev.agon.event.SprtPlan;
 import dev.agon.text.UserError;
 import java.sql.ResultSet;
@@ -39,8 +40,16 @@ public record StoredEvent(
 
   /** The same event as if it had at most so many matches, and were not finished. */
   public StoredEvent shownUntil(long number) {
+    RunOptions running = event.running();
     return new StoredEvent(
-        id, event, test, commitment, started, Optional.empty(), Math.min(number, matches), origin);
+        id,
+        event.with(running.with(running.changes().shownUntil(number))),
+        test,
+        commitment,
+        started,
+        Optional.empty(),
+        Math.min(number, matches),
+        origin);
   }
 
   /** The same event with the digest that it is to have. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.agon.execute.NumbersKit;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
@@ -15,6 +16,7 @@ import dev.agon.sandbox.SandboxLayer;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
+import dev.agon.source.Exclusion;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
@@ -77,6 +79,14 @@ final class EventJsonTest {
               .withContents(List.of("", "", "0f".repeat(32), "1a".repeat(32), "2b".repeat(32))),
           new EventPaths(Path.of("/some/folder"), Optional.of("records")));
 
+  private static final EventChanges CHANGES =
+      new EventChanges(
+          List.of(
+              new EventChange.Replaced(0, 3, "0f".repeat(32), "a \"fixed\" crash"),
+              new EventChange.Excluded(1, 5, new Exclusion(ForfeitReason.WITHDRAWN, "why")),
+              new EventChange.Excluded(0, 6, new Exclusion(ForfeitReason.DISQUALIFIED, "why")),
+              new EventChange.Rerun(List.of(2L, 4L), 7, "the disk was full")));
+
   private static final Event PLAIN =
       new Event(
           "Cup",
@@ -99,6 +109,7 @@ final class EventJsonTest {
               RunOptions.DEFAULT
                   .with(RunOptions.RECORD, Recording.RESULTS)
                   .with(RunOptions.QUARANTINE, Optional.empty())),
+          PLAIN.with(RunOptions.DEFAULT.with(CHANGES)),
           named("true", "null", "007", "1.50", "1e3", "0x1F", "~", "No", "2026-11-16", "[a]"),
           named("a: b", "- c", "# d", "it's", "\"e\"", "\\f", "Zoë", "😀", "{g}", "h, i", "*j"));
 

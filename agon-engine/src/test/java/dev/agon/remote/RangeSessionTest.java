@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
+import dev.agon.event.EventChange;
+import dev.agon.event.EventChanges;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.Recording;
@@ -29,6 +31,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
+import dev.agon.source.Exclusion;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
@@ -136,6 +139,10 @@ final class RangeSessionTest {
   private record Played(EventResult result, List<PlayedMatch> matches) {}
 
   private static Played play(Executor executor) {
+    return play(executor, event());
+  }
+
+  private static Played play(Executor executor, Event event) {
     List<PlayedMatch> matches = new ArrayList<>();
     EventListener listener =
         new EventListener() {
@@ -149,7 +156,7 @@ final class RangeSessionTest {
             .executor(executor)
             .listener(listener)
             .build()
-            .run(event())
+            .run(event)
             .orElseThrow(),
         matches);
   }
@@ -161,6 +168,25 @@ final class RangeSessionTest {
     assertThat(here.result().seen().quarantined()).isNotEmpty();
     assertThat(away.result().standings().digest()).isEqualTo(here.result().standings().digest());
     assertThat(away.result().standings().lines()).isEqualTo(here.result().standings().lines());
+    assertThat(away.matches()).isEqualTo(here.matches());
+  }
+
+  @Test
+  void whatTheOrganiserChangedIsTheSameWhereverItIsPlayed() {
+    Exclusion why = new Exclusion(ForfeitReason.WITHDRAWN, "its author wishes so");
+    EventChanges changes =
+        new EventChanges(
+            List.of(
+                new EventChange.Excluded(3, 50, why),
+                new EventChange.Rerun(List.of(7L, 60L), 121, "the disk was full")));
+    Event event = event().with(event().running().with(changes));
+    Played here = play(new LocalExecutor(2, ProgramPool.none()), event);
+    Played away = play(new RemoteExecutor(3, new ByteArrayOutputStream()), event);
+    assertThat(here.matches()).hasSize(122);
+    assertThat(here.matches().stream().flatMap(match -> match.result().faults().stream()))
+        .extracting(Fault::detail)
+        .contains(why.why());
+    assertThat(away.result().standings().digest()).isEqualTo(here.result().standings().digest());
     assertThat(away.matches()).isEqualTo(here.matches());
   }
 

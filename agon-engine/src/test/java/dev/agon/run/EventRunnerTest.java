@@ -14,7 +14,10 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.NumbersKit;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
+import dev.agon.protocol.TimeControl;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.result.Fault;
+import dev.agon.sandbox.SandboxMode;
 import dev.agon.scoring.Standing;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
@@ -26,6 +29,7 @@ import dev.agon.tournament.stages.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -345,5 +349,51 @@ final class EventRunnerTest {
     assertThat(LongStream.rangeClosed(1, MATCHES).mapToObj(n -> store.record(stored().id(), n)))
         .allMatch(Optional::isPresent);
     assertSame(result, withoutStore(fourBots()));
+  }
+
+  /** A program that does not answer in its first match, as if the machine were too slow. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void whatOnlyAClockDecidedIsPlayedAgainIfTheEventAllowsIt(int retries) throws IOException {
+    Path marker = folder.resolve("slow" + retries);
+    Path bot =
+        Files.writeString(
+            folder.resolve("bot.py"),
+            """
+            import json, os, signal, sys
+            for line in sys.stdin:
+                kind = json.loads(line)["type"]
+                if kind == "start":
+                    print('{"type": "ready"}', flush=True)
+                elif kind == "ask":
+                    if not os.path.exists("%s"):
+                        open("%s", "w").close()
+                        signal.pause()
+                    print('{"type": "move", "move": 5}', flush=True)
+            """
+                .formatted(marker, marker));
+    Event event =
+        event("Low")
+            .withBots(
+                List.of(
+                    BotEntry.builtIn("Low"),
+                    BotEntry.of(
+                        new BotSource.SourceFile(bot.toString(), BotSource.Launch.DEFAULT), "")))
+            .withStages(Event.Stage.DEFAULT)
+            .with(
+                RunOptions.DEFAULT
+                    .with(RunOptions.SANDBOX, SandboxMode.OFF)
+                    .with(ClusterOptions.RETRY_FAULTS, retries)
+                    .with(
+                        new TimeControl(
+                            Duration.ofSeconds(2),
+                            Optional.empty(),
+                            Duration.ZERO,
+                            Duration.ZERO,
+                            Duration.ofSeconds(30))));
+    EventResult result = EventRunner.builder().threads(1).build().run(event).orElseThrow();
+    assertThat(marker).exists();
+    assertThat(result.seen().faults()).hasSize(1 - retries);
+    assertThat(result.matches()).isEqualTo(6);
   }
 }

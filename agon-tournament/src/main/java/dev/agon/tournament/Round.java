@@ -17,6 +17,9 @@ public final class Round {
   private final Terms terms;
   private final List<Integer> byes;
 
+  /** The indexes of matches that are played again after all others. */
+  private final List<Long> again;
+
   /** The index of each group's first match, and at the end the number of matches. */
   private final long[] firsts;
 
@@ -26,11 +29,13 @@ public final class Round {
   /** How many boards are dealt. */
   private final long boards;
 
-  private Round(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+  private Round(
+      Start start, List<Group> groups, Terms terms, List<Integer> byes, List<Long> again) {
     this.groups = List.copyOf(groups);
     this.start = start;
     this.terms = terms;
     this.byes = List.copyOf(byes);
+    this.again = List.copyOf(again);
     firsts = new long[groups.size() + 1];
     firstBoards = new long[groups.size() + 1];
     for (int g = 0; g < groups.size(); g++) {
@@ -60,16 +65,26 @@ public final class Round {
   }
 
   public static Round from(Start start, List<Group> groups) {
-    return new Round(start, groups, Terms.DEFAULT, List.of());
+    return new Round(start, groups, Terms.DEFAULT, List.of(), List.of());
   }
 
   public static Round from(Start start, List<Group> groups, Terms terms) {
-    return new Round(start, groups, terms, List.of());
+    return new Round(start, groups, terms, List.of(), List.of());
   }
 
   /** A round in which some players have a bye, which counts as a win. */
   public static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
-    return new Round(start, groups, terms, byes);
+    return new Round(start, groups, terms, byes, List.of());
+  }
+
+  /** The same round, at whose end the matches with these numbers in the event are played again. */
+  public Round playingAgain(List<Long> numbers) {
+    return new Round(
+        start,
+        groups,
+        terms,
+        byes,
+        numbers.stream().map(number -> number - start.match()).toList());
   }
 
   public Start after() {
@@ -90,7 +105,17 @@ public final class Round {
   }
 
   public long matches() {
+    return plannedMatches() + again.size();
+  }
+
+  /** The number of matches without those that are played again. */
+  private long plannedMatches() {
     return firsts[groups.size()];
+  }
+
+  /** Whether all play the same boards, which are compared as soon as they are over. */
+  public boolean hasBoards() {
+    return terms.boards();
   }
 
   public int players() {
@@ -102,7 +127,11 @@ public final class Round {
     if (index < 0 || index >= matches()) {
       throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
-    long place = terms.boards() ? boardByBoard(index) : index;
+    long planned = index;
+    while (planned >= plannedMatches()) {
+      planned = again.get(Math.toIntExact(planned - plannedMatches()));
+    }
+    long place = terms.boards() ? boardByBoard(planned) : planned;
     int found = Arrays.binarySearch(firsts, place);
     int g = found >= 0 ? found : -found - 2;
     Group group = groups.get(g);
@@ -126,7 +155,7 @@ public final class Round {
 
   /** How many matches are played on a board that all play. */
   private long matchesOnBoard() {
-    return matches() / boards;
+    return plannedMatches() / boards;
   }
 
   /** The index of the first match of each seating in which an entrant sits. */

@@ -64,6 +64,11 @@ public record StageResult(
     return new StageResult(format, lines, tally, Optional.of(soFar), cut, playoffs);
   }
 
+  /** The same result with the players in another order. */
+  public StageResult with(List<Standing> order) {
+    return new StageResult(format, order, tally, bracket, cut, playoffs);
+  }
+
   public StageResult cutAfter(int advance) {
     return new StageResult(format, lines, tally, bracket, Cut.of(lines, advance), playoffs);
   }

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cli.Style;
+import dev.agon.game.ForfeitReason;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
@@ -46,15 +47,18 @@ public final class EventPrinter {
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =
         report.seen().faults().stream()
-            .collect(Collectors.partitioningBy(FaultSummary::isQuarantine));
+            .collect(Collectors.partitioningBy(fault -> fault.reason().isExclusion()));
     FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
-    for (FaultSummary quarantined : faults.getOrDefault(true, List.of())) {
+    for (FaultSummary excluded : faults.getOrDefault(true, List.of())) {
+      String what =
+          excluded.reason() == ForfeitReason.QUARANTINED
+              ? "was quarantined after repeated failures"
+              : "was " + excluded.reason().describe();
       streams
           .err()
           .printf(
-              "agon: %s was quarantined after repeated failures; it forfeited %d games from game"
-                  + " %d on%n",
-              names.get(quarantined.bot()), quarantined.matches(), quarantined.match());
+              "agon: %s %s; it forfeited %d games from game %d on%n",
+              names.get(excluded.bot()), what, excluded.matches(), excluded.match());
     }
   }
 

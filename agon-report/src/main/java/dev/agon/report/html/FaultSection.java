@@ -82,7 +82,7 @@ record FaultSection(EventResult report) {
   private List<HtmlNode> examples() {
     List<HtmlNode> parts = new ArrayList<>();
     List<FaultSummary> told =
-        report.seen().faults().stream().filter(fault -> !fault.isQuarantine()).toList();
+        report.seen().faults().stream().filter(fault -> !fault.reason().isExclusion()).toList();
     List<FaultSummary> shown = told.subList(0, Math.min(MAX_EXAMPLES, told.size()));
     parts.add(element("ul.faults", shown.stream().map(this::example).toList()));
     if (shown.size() < told.size()) {
