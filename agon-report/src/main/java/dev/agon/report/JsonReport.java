@@ -1,5 +1,6 @@
 package dev.agon.report;
 
+import dev.agon.event.EventChange;
 import dev.agon.event.EventSeed;
 import dev.agon.json.Json;
 import dev.agon.rating.Lead;
@@ -99,8 +100,20 @@ record JsonReport(EventResult report) {
                     Json.object()
                         .with("name", name(one.entrant()))
                         .with("afterMatch", one.match())))
+        .with("changes", some(report.changes().all(), this::json))
         .with("times", some(seen.times(), this::json))
         .with("workers", some(seen.workers(), JsonReport::json));
+  }
+
+  private Json json(EventChange change) {
+    Json.Obj json = Json.object().with("kind", change.kind());
+    Json.Obj about =
+        switch (change) {
+          case EventChange.Replaced replaced -> json.with("name", name(replaced.bot()));
+          case EventChange.Excluded excluded -> json.with("name", name(excluded.bot()));
+          case EventChange.Rerun rerun -> json.with("matches", array(rerun.matches(), Json::of));
+        };
+    return about.with("fromMatch", change.from()).with("why", change.why());
   }
 
   private static Json json(VoidSummary voids) {
@@ -226,6 +239,7 @@ record JsonReport(EventResult report) {
         .with("rank", rank)
         .with("name", name(entrant))
         .with("author", report.name(entrant).author())
+        .with("disqualified", disqualified(entrant))
         .with("games", score.games())
         .with("wins", score.wins())
         .with("draws", score.draws())
@@ -233,6 +247,10 @@ record JsonReport(EventResult report) {
         .with("points", points.map(Json.Num::new))
         .with("faults", score.faults())
         .with("lostByAll", score.lostByAll());
+  }
+
+  private Optional<Json> disqualified(int entrant) {
+    return report.isDisqualified(entrant) ? Optional.of(new Json.Bool(true)) : Optional.empty();
   }
 
   private static Json.Obj withRatings(

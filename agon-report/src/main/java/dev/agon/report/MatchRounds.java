@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Says to which stage and, in a knockout, to which series each match of an event belongs. */
 public final class MatchRounds {
@@ -44,6 +45,8 @@ public final class MatchRounds {
       stages.get(i).bracket().ifPresent(bracket -> assign(bracket, own));
       round += stages.get(i).playoffs().size();
     }
+    new TreeMap<>(report.changes().replacedMatches())
+        .forEach((old, now) -> meeting(old).ifPresent(series -> meetings.put(now, series)));
   }
 
   private record Titled(Series series, String round) {}

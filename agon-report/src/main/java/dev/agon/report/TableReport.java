@@ -69,6 +69,7 @@ final class TableReport {
       appendStage(stages.get(i));
     }
     if (report.interim().isPresent()) {
+      report.changeTexts().forEach(this::appendLine);
       return;
     }
     if (stages.size() > 1) {
@@ -76,6 +77,7 @@ final class TableReport {
     } else if (stages.getLast().bracket().isPresent()) {
       appendPlaces();
     }
+    report.changeTexts().forEach(this::appendLine);
     Sentences.ofRepeats(report.standings().total()).ifPresent(this::appendLine);
     String voids = report.seen().voids().map(some -> some.matches() + " of them void, ").orElse("");
     appendLine(
@@ -122,7 +124,7 @@ final class TableReport {
       rows.add(
           List.of(
               String.valueOf(place.rank()),
-              report.name(place.entrant()).name(),
+              marked(place.entrant()),
               report.name(place.entrant()).author(),
               place.decidedBy(),
               String.valueOf(total.games()),
@@ -135,6 +137,12 @@ final class TableReport {
     NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL_IN_FINAL);
     text.append(narrow.text(List.of("name", "author", "decided by")));
     appendLine(narrow.note());
+  }
+
+  /** A bot's name, which says whether it is disqualified. */
+  private String marked(int entrant) {
+    String name = report.name(entrant).name();
+    return report.isDisqualified(entrant) ? name + " (disqualified)" : name;
   }
 
   /** The first three final places, a line each. */
@@ -170,7 +178,7 @@ final class TableReport {
           new ArrayList<>(
               List.of(
                   String.valueOf(line.rank()),
-                  report.name(line.entrant()).name(),
+                  marked(line.entrant()),
                   report.name(line.entrant()).author(),
                   String.valueOf(score.games()),
                   String.valueOf(score.wins()),

@@ -166,6 +166,7 @@ public final class HtmlReport {
     boolean hasOne = stages.size() == 1;
     Ratings ratings = Ratings.of(report.standings().total());
     sections.add(standings(ratings, hasOne));
+    changes().ifPresent(sections::add);
     new RatingPlot(report, ratings).section().ifPresent(sections::add);
     for (int i = 0; i < stages.size(); i++) {
       StageSection stage = new StageSection(report, stages.get(i), i + 1, links);
@@ -177,6 +178,16 @@ public final class HtmlReport {
     sections.addAll(new TimeSection(report).sections());
     sections.add(new RepeatSection(report, publication.particulars()).section());
     return sections;
+  }
+
+  /** What the organiser changed while the event was under way; empty if nothing. */
+  private Optional<Section> changes() {
+    List<HtmlNode> items = new ArrayList<>();
+    report.changeTexts().forEach(words -> items.add(element("li", name(words))));
+    return items.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section("changes", "Changes by the organiser", List.of(element("ul", items))));
   }
 
   private Section standings(Ratings ratings, boolean hasOne) {

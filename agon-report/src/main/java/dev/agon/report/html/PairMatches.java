@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The first matches of each pair in each stage, for the lists to which the report's cells lead. */
@@ -25,6 +26,7 @@ public final class PairMatches {
   private static final int MAX_SEATS = 64;
 
   private final MatchRounds rounds;
+  private final Set<Long> replaced;
   private final Map<PairKey, Kept> pairs = new HashMap<>();
 
   /** A pair in a stage, counted from 1. */
@@ -61,11 +63,15 @@ public final class PairMatches {
   /** An empty collection for the matches of an event. */
   public PairMatches(EventResult report) {
     this.rounds = new MatchRounds(report);
+    this.replaced = report.changes().replacedMatches().keySet();
   }
 
-  /** Adds a match, with its entrants by seat; called in the order of their numbers. */
+  /**
+   * Adds a match, with its entrants by seat; called in the order of their numbers. A match that was
+   * replaced by another is not listed.
+   */
   public void add(long number, List<Integer> seats, Result result) {
-    if (seats.size() > MAX_SEATS) {
+    if (seats.size() > MAX_SEATS || replaced.contains(number)) {
       return;
     }
     int stage = stage(number);

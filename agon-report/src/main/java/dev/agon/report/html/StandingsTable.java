@@ -169,11 +169,14 @@ final class StandingsTable {
   private Element bot(int entrant) {
     Element who = links.bot(entrant);
     String author = report.name(entrant).author();
-    Element bot =
-        author.isEmpty()
-            ? element("th", who)
-            : element("th", who, text(" "), element("small", name(author)));
-    return bot.in("bot").with("scope", "row");
+    List<HtmlNode> parts = new ArrayList<>(List.of(who));
+    if (!author.isEmpty()) {
+      parts.addAll(List.of(text(" "), element("small", name(author))));
+    }
+    if (report.isDisqualified(entrant)) {
+      parts.addAll(List.of(text(" "), element("strong", "disqualified")));
+    }
+    return element("th", parts).in("bot").with("scope", "row");
   }
 
   /** What the columns mean. */

@@ -1,6 +1,7 @@
 package dev.agon.web.data;
 
 import dev.agon.chain.ChainStatus;
+import dev.agon.event.EventChanges;
 import dev.agon.event.EventFileText;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.EmbeddedMatches;
@@ -40,7 +41,8 @@ public final class EventCatalog {
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
 
   /** The number of a deleted event may be used again, so the start belongs to the keys. */
-  private record ResultKey(long event, Instant started, long matches, boolean isOver) {}
+  private record ResultKey(
+      long event, Instant started, long matches, boolean isOver, EventChanges changes) {}
 
   /** A result, and whether the matches that it is made of are as they were stored. */
   public record CheckedResult(EventResult result, ChainStatus status) {}
@@ -112,7 +114,13 @@ public final class EventCatalog {
 
   /** The same, and whether it could be verified. */
   public CheckedResult checkedResult(StoredEvent event) {
-    ResultKey key = new ResultKey(event.id(), event.started(), event.matches(), event.isOver());
+    ResultKey key =
+        new ResultKey(
+            event.id(),
+            event.started(),
+            event.matches(),
+            event.isOver(),
+            event.event().running().changes());
     CheckedResult known = results.get(key);
     if (known != null) {
       return known;

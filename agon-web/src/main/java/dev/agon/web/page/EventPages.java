@@ -152,7 +152,7 @@ public final class EventPages {
   /** The page on which a section is; brackets are what people come for. */
   private static String tab(Section section, EventResult result) {
     return switch (section.id()) {
-      case "standings", "bracket" -> "overview";
+      case "standings", "changes", "bracket" -> "overview";
       case "faults", "times" -> "faults";
       case "repeat" -> "about";
       default -> isBracket(section, result) ? "overview" : "tables";

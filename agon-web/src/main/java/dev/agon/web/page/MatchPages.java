@@ -124,11 +124,11 @@ public final class MatchPages {
 
   private static MatchItem item(StoredMatch match, StoredEvent event, StageWords words) {
     List<String> names = event.event().names();
-    return new MatchItem(
-        match.number(),
-        words.of(match.number()),
-        seats(match, event),
-        match.result().problems(seat -> names.get(match.seats().get(seat))));
+    List<String> notes =
+        new ArrayList<>(match.result().problems(seat -> names.get(match.seats().get(seat))));
+    Optional.ofNullable(event.event().running().changes().replacedMatches().get(match.number()))
+        .ifPresent(now -> notes.add("replaced by match " + now));
+    return new MatchItem(match.number(), words.of(match.number()), seats(match, event), notes);
   }
 
   private static List<Seat> seats(StoredMatch match, StoredEvent event) {
