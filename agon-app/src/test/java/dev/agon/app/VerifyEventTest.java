@@ -158,6 +158,24 @@ final class VerifyEventTest {
     Files.writeString(bot, Files.readString(bot).replace("max(", "min("));
     Cli again = Cli.agon("resume", String.valueOf(stopped), "--db", database());
     assertThat(again.code()).as(again.err()).isZero();
+    assertThat(again.out()).contains(digest(run));
+
+    long changed = Stopped.after(database(), 2);
+    Files.writeString(bot, Files.readString(bot).replace("min(", "max("));
+    String id = String.valueOf(changed);
+    assertThat(Cli.agon("resume", id, "--replace", "bot", "--db", database()).err())
+        .startsWith("agon: --why is required");
+    Cli replaced =
+        Cli.agon("resume", id, "--replace", "bot", "--why", "a fixed crash", "--db", database());
+    String words = "bot plays with other files from match 3 on: a fixed crash\n";
+    assertThat(replaced.err()).startsWith("agon: " + words);
+    assertThat(replaced.out()).contains("\n" + words).doesNotContain(digest(run));
+    assertThat(Cli.agon("verify", id, "--db", database()).out())
+        .contains("the files of its bots are those that it was played with\n" + words);
+  }
+
+  private static String digest(Cli run) {
+    return run.out().substring(run.out().indexOf("digest "));
   }
 
   @Test

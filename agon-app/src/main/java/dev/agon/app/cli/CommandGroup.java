@@ -61,7 +61,7 @@ public abstract class CommandGroup extends Command {
   private String help() {
     StringBuilder text = new StringBuilder(flags().beginning()).append('\n');
     for (Command command : subcommands) {
-      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
+      text.append(String.format("  %-12s%s%n", command.name(), command.summary()));
     }
     return text.append(flags().exampleText())
         .append("\n'agon help " + name() + " COMMAND' describes a command and its flags.\n")

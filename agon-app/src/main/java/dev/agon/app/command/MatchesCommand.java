@@ -17,6 +17,7 @@ import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -56,11 +57,13 @@ public final class MatchesCommand extends Command {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       List<String> names = event.event().names();
+      Map<Long, Long> replaced = event.event().running().changes().replacedMatches();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       StoredResults.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
-          next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
+          next.filter(wanted)
+              .ifPresent(match -> streams.out().println(line(match, names, replaced)));
           if (next.get().number() % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {
             return 0;
           }
@@ -100,7 +103,7 @@ public final class MatchesCommand extends Command {
   }
 
   /** A line like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */
-  private static String line(StoredMatch match, List<String> names) {
+  private static String line(StoredMatch match, List<String> names, Map<Long, Long> replaced) {
     List<String> players = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {
       String points = Numbers.points(match.result().outcome().points(seat));
@@ -111,6 +114,9 @@ public final class MatchesCommand extends Command {
     line.append(match.number()).append("  ").append(String.join(", ", players));
     for (String problem : match.result().problems(seat -> names.get(match.seats().get(seat)))) {
       line.append("  ").append(problem);
+    }
+    if (replaced.containsKey(match.number())) {
+      line.append("  replaced by match ").append(replaced.get(match.number()));
     }
     return line.toString();
   }

@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.ForceFlag;
+import dev.agon.app.cli.MatchNumbers;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.Event;
 import dev.agon.event.EventFileText;
@@ -100,7 +101,7 @@ public final class ReportCommand extends Command {
             .map(
                 text ->
                     MatchNumbers.read(
-                        MATCHES, text, stored.matches(), EmbeddedMatches.MAX_MATCHES));
+                        "--" + MATCHES, text, stored.matches(), EmbeddedMatches.MAX_MATCHES));
     if (!stored.isOver()) {
       if (chosen.filter(numbers -> !numbers.isEmpty()).isPresent()) {
         throw new UserError(

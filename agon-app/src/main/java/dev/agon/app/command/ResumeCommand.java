@@ -2,6 +2,7 @@ package dev.agon.app.command;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.ChangeFlags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.OptionFlags;
@@ -9,13 +10,18 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtLauncher;
+import dev.agon.event.EventChange;
 import dev.agon.event.RunOptions;
+import dev.agon.run.ChangeRecorder;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import java.util.List;
 
 /** Resumes an event that was stopped. */
 public final class ResumeCommand extends Command {
+  private static final String REPLACE = "replace";
+
   public ResumeCommand() {
     super("resume", "resume an event that was stopped");
   }
@@ -29,7 +35,15 @@ public final class ResumeCommand extends Command {
                     + " that was stopped or killed. The result is the same as if it had"
                     + " never stopped. Refuses stored matches that were changed outside"
                     + " Agon, or that were stored with the key of another user.")
-            .example("resume 1", "finish event 1");
+            .example("resume 1", "finish event 1")
+            .example(
+                "resume 1 --replace Ann --why \"a fixed crash\"",
+                "finish it with the files that Ann has now")
+            .value(
+                REPLACE,
+                "NAME[=FILE]",
+                "let a program play with its present files, or with FILE, from the next match on");
+    ChangeFlags.addTo(flags);
     OptionFlags.add(
         flags,
         RunOptions.SANDBOX,
@@ -43,10 +57,11 @@ public final class ResumeCommand extends Command {
     String id = given.operands("ID").getFirst();
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored = EventDatabase.event(store, id);
-      if (stored.isOver()) {
+      StoredEvent known = EventDatabase.event(store, id);
+      if (known.isOver()) {
         throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
       }
+      StoredEvent stored = replaced(known, store, given, streams);
       if (stored.test().isPresent()) {
         return new SprtLauncher(given, streams).resume(stored, store);
       }
@@ -60,5 +75,23 @@ public final class ResumeCommand extends Command {
               });
       return 0;
     }
+  }
+
+  /** The event after the replacements that the flags ask for are recorded. */
+  private static StoredEvent replaced(
+      StoredEvent stored, Store store, Arguments given, Streams streams) {
+    List<String> replacements = given.values(REPLACE);
+    if (replacements.isEmpty()) {
+      if (given.has(ChangeFlags.WHY)) {
+        throw new UserError("--why is the reason for --replace NAME; name the bot");
+      }
+      return stored;
+    }
+    ChangeRecorder recorder = ChangeFlags.recorder(store, stored, given);
+    for (String text : replacements) {
+      EventChange change = ChangeFlags.replace(recorder, stored, text);
+      streams.err().println("agon: " + change.words(stored.event().names()));
+    }
+    return store.event(stored.id()).orElseThrow();
   }
 }

@@ -98,6 +98,12 @@ public final class VerifyCommand extends Command {
           .printf("%d of them are recorded; they come out the same%n", verified.replayed());
       streams.out().println(commitment(event));
       contents(event.event()).ifPresent(streams.out()::println);
+      event
+          .event()
+          .running()
+          .changes()
+          .all()
+          .forEach(change -> streams.out().println(change.words(event.event().names())));
       streams.out().println(StoredTrust.words(event.id(), chain));
       origin(event).ifPresent(streams.out()::println);
       return 0;

@@ -1,0 +1,96 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How an organiser changes an event under way, and where that is shown. */
+final class ChangedEventsTest {
+  private static final String WHY = "it is a <copy>";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void playAndStop() {
+    assertThat(agon("run --game coinfight --bots Greedy,AllLow,Randy --games 2 --seed 1").code())
+        .isZero();
+    assertThat(Stopped.after(database(), 7)).isEqualTo(2);
+  }
+
+  private String database() {
+    return folder.resolve("agon.db").toString();
+  }
+
+  private Cli agon(String words) {
+    return Cli.agon((words + " --db " + database()).split(" ", -1));
+  }
+
+  private Cli change(String words) {
+    String[] given = ("event " + words + " --db " + database() + " --why").split(" ", -1);
+    String[] all = Arrays.copyOf(given, given.length + 1);
+    all[given.length] = WHY;
+    return Cli.agon(all);
+  }
+
+  private Cli resume() {
+    return agon("resume 2");
+  }
+
+  @Test
+  void aDisqualifiedBotIsMarkedWhereverResultsAreShown() throws IOException {
+    String words = "Greedy is disqualified from match 8 on: " + WHY;
+    assertThat(change("disqualify 2 Greedy"))
+        .isEqualTo(
+            new Cli(0, words + "\n", "play on with: agon resume 2 --db " + database() + "\n"));
+    assertThat(agon("standings 2").out()).contains("Greedy (disqualified)", words);
+    assertThat(resume().out())
+        .containsPattern("3 +Greedy \\(disqualified\\)")
+        .contains("\n" + words + "\n");
+    assertThat(agon("standings 2 --output json").out())
+        .contains("\"rank\":3,\"name\":\"Greedy\",\"author\":\"Agon\",\"disqualified\":true")
+        .contains(
+            "\"changes\":[{\"kind\":\"disqualified\",\"name\":\"Greedy\",\"fromMatch\":8,\"why\":\""
+                + WHY
+                + "\"}]");
+    assertThat(agon("verify 2").out()).contains(words);
+    Path page = folder.resolve("report.html");
+    assertThat(agon("report 2 --file " + page).code()).isZero();
+    assertThat(Files.readString(page))
+        .contains("<strong>disqualified</strong>", "Changes by the organiser", "it is a &lt;copy");
+  }
+
+  @Test
+  void aWithdrawnBotForfeitsItsFurtherMatches() {
+    assertThat(change("withdraw 2 Randy").out())
+        .isEqualTo("Randy is withdrawn from match 8 on: " + WHY + "\n");
+    resume();
+    assertThat(agon("matches 2 --reason withdrawn").out()).contains("Randy: withdrawn", WHY);
+  }
+
+  @Test
+  void aMatchThatIsPlayedAgainReplacesTheOldResult() {
+    assertThat(change("rerun 2 3").out())
+        .isEqualTo("match 3 is replaced by match 13: " + WHY + "\n");
+    assertThat(change("rerun 2 --bot Greedy").code()).isZero();
+    assertThat(resume().out()).contains("\nmatch 3 is replaced by match 13: " + WHY + "\n");
+    assertThat(agon("matches 2").out()).containsPattern("\n3 .*  replaced by match 13\n");
+    assertThat(agon("verify 2").out())
+        .contains("match 3 is replaced by match 13: " + WHY)
+        .contains("event 2 is as it was stored");
+    assertThat(change("rerun 2 1").err()).isEqualTo("agon: event 2 is finished\n");
+  }
+
+  @Test
+  void aRerunNamesMatchesOrABot() {
+    String hint = "agon: name the matches, like 17,20-25, or a bot with --bot NAME\n";
+    assertThat(change("rerun 2")).isEqualTo(new Cli(2, "", hint));
+    assertThat(change("rerun 2 3 --bot Greedy")).isEqualTo(new Cli(2, "", hint));
+    assertThat(change("rerun 2 x").err()).startsWith("agon: MATCHES must be numbers of matches");
+  }
+}
