@@ -4,6 +4,7 @@ import dev.agon.game.DisplayText;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * Prints text in UTF-8 and makes visible what people would not see, whoever it came from. Of
@@ -13,6 +14,9 @@ public final class VisibleOutput extends PrintStream {
   private static final char ESCAPE = '\033';
   private static final String KEPT = "\n\r\t";
   private static final String ENDS_OF_SEQUENCES = "mKHJ";
+
+  /** Turn the wrapping of long lines off and on. */
+  private static final List<String> WRAPPING = List.of("?7l", "?7h");
 
   public VisibleOutput(OutputStream out, boolean autoFlush) {
     super(out, autoFlush, StandardCharsets.UTF_8);
@@ -53,6 +57,11 @@ public final class VisibleOutput extends PrintStream {
     int at = escape + 1;
     if (at < text.length() && text.charAt(at) == '[') {
       at++;
+      for (String sequence : WRAPPING) {
+        if (text.startsWith(sequence, at)) {
+          return at + sequence.length();
+        }
+      }
       while (at < text.length() && Character.digit(text.charAt(at), 10) >= 0) {
         at++;
       }

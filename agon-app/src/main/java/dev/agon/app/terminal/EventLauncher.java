@@ -102,7 +102,11 @@ public final class EventLauncher {
       store.ifPresent(options::store);
       EventRunner runner = options.build();
       try (ShutdownAction _ =
-          new ShutdownAction(() -> stop(runner::stop, listener::eventId, given, streams))) {
+          new ShutdownAction(
+              () -> {
+                listener.interrupt();
+                stop(runner::stop, listener::eventId, given, streams);
+              })) {
         Optional<EventResult> result = play.apply(runner);
         eventId = listener.eventId();
         return result;

@@ -13,8 +13,14 @@ public final class Progress implements AutoCloseable {
   private static final long EVERY_NANOS = 200_000_000;
   private static final int BAR_WIDTH = 10;
 
-  /** One less than a narrow terminal has, so that the line does not wrap. */
+  /** More would be hard to read on a wide terminal; a narrow one cuts the line. */
   private static final int MAX_WIDTH = 79;
+
+  /** Erases the line, also if a terminal that became narrower has made several of it. */
+  private static final String ERASE = "\r\033[J";
+
+  /** The line, not wrapped, and the cursor at its start, where it stays when the width changes. */
+  private static final String SHOW = ERASE + "\033[?7l%s\033[?7h\r";
 
   private final Streams streams;
   private final String things;
@@ -23,7 +29,8 @@ public final class Progress implements AutoCloseable {
   private long shown = began;
   private long done;
   private long before;
-  private volatile boolean lineShown;
+  private boolean lineShown;
+  private boolean isInterrupted;
 
   /** Counts things of this name, like games. */
   public Progress(Streams streams, String things) {
@@ -35,14 +42,13 @@ public final class Progress implements AutoCloseable {
     this.streams = streams;
     this.things = things;
     this.suffix = suffix;
-    Runtime.getRuntime().addShutdownHook(new Thread(this::endLine));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::interrupt));
   }
 
-  /** Ends the line if the run is interrupted. */
-  private void endLine() {
-    if (lineShown) {
-      streams.err().println();
-    }
+  /** Clears the line, which is not shown again, because the run is interrupted. */
+  synchronized void interrupt() {
+    isInterrupted = true;
+    close();
   }
 
   /** Counts one more of the total that is known so far. */
@@ -65,13 +71,13 @@ public final class Progress implements AutoCloseable {
 
   /** Shows the line on a terminal, even if nothing was counted since it was shown last. */
   synchronized void show(long total) {
-    if (!streams.errIsTerminal()) {
+    if (!streams.errIsTerminal() || isInterrupted) {
       return;
     }
     shown = System.nanoTime();
     lineShown = true;
     State state = new State(done, total, (done - before) / ((shown - began) / 1e9));
-    streams.err().print("\r\033[K" + line(state, things, suffix.get()));
+    streams.err().print(SHOW.formatted(line(state, things, suffix.get())));
   }
 
   /** How far a run is, and how many things are done in a second. */
@@ -121,7 +127,7 @@ public final class Progress implements AutoCloseable {
   @Override
   public synchronized void close() {
     if (lineShown) {
-      streams.err().print("\r\033[K");
+      streams.err().print(ERASE);
       lineShown = false;
     }
   }

@@ -73,7 +73,11 @@ public final class SprtLauncher {
         ProgressListener listener = new ProgressListener(plan)) {
       SprtRunner runner = new SprtRunner(store, players.executor(), listener);
       try (ShutdownAction _ =
-          new ShutdownAction(() -> EventLauncher.stop(runner::stop, () -> id, given, streams))) {
+          new ShutdownAction(
+              () -> {
+                listener.progress.interrupt();
+                EventLauncher.stop(runner::stop, () -> id, given, streams);
+              })) {
         return play.apply(runner);
       } catch (StoreProblem e) {
         throw EventLauncher.resumable(e, id, given);

@@ -174,6 +174,11 @@ final class TerminalListener implements EventListener, AutoCloseable {
             100 * leader.share(best.getAsInt()));
   }
 
+  /** Clears the bar, so that what is printed next has a line of its own. */
+  void interrupt() {
+    progress.interrupt();
+  }
+
   @Override
   public synchronized void close() {
     ticker.interrupt();

@@ -34,7 +34,7 @@ final class VisibleOutputTest {
 
   @Test
   void onlyColoursAndErasuresPass() {
-    String own = "\r\033[K\033[31mred\033[0m\033[H\033[J\tend\n";
+    String own = "\033[?7l\033[?7h\r\033[K\033[31mred\033[0m\033[H\033[J\tend\n";
     assertThat(printed(out -> out.print(own))).isEqualTo(own);
     assertThat(printed(out -> out.print("\033]0;title\007\033[5n\033c\033[31m!")))
         .isEqualTo("\\u001b]0;title\\u0007\\u001b[5n\\u001bc\033[31m!");

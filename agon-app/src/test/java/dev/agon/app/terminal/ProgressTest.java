@@ -2,11 +2,18 @@ package dev.agon.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.app.cli.Streams;
+import dev.agon.app.cli.VisibleOutput;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +31,36 @@ final class ProgressTest {
   }
 
   @Test
-  void theLineNeverWrapsOnANarrowTerminal() {
+  void theLineIsNoLongerThanATerminalOf80Columns() {
     assertThat(line(5, 2_000_000_000, 100, ", " + "Long".repeat(30) + " leads")).hasSize(79);
+  }
+
+  /** After each of them the terminal has other columns, and has wrapped what no longer fits. */
+  @Test
+  void theLineStaysOneOnATerminalOfAnyWidth() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams =
+        new Streams(
+            InputStream.nullInputStream(),
+            new PrintStream(OutputStream.nullOutputStream()),
+            new VisibleOutput(err, true),
+            true);
+    SmallTerminal terminal = new SmallTerminal();
+    try (Progress progress = new Progress(streams, "games", () -> ", Bot leads (75 %)")) {
+      for (int columns : new int[] {80, 40, 20, 120, 40}) {
+        terminal.resize(columns);
+        err.reset();
+        progress.show(2_000);
+        terminal.write(err.toString(StandardCharsets.UTF_8));
+        assertThat(terminal.rows()).containsExactly("$ agon run", terminal.rows().getLast());
+        assertThat(terminal.rows().getLast())
+            .startsWith("[----------] 0 % of")
+            .hasSizeBetween(20, columns);
+      }
+      err.reset();
+    }
+    terminal.write(err.toString(StandardCharsets.UTF_8));
+    assertThat(terminal.rows()).containsExactly("$ agon run");
   }
 
   private static PlayedMatch match(List<Integer> seats, int... places) {

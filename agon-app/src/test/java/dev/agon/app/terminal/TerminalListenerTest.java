@@ -38,7 +38,8 @@ final class TerminalListenerTest {
   /** The last line that was shown. */
   private String shown() {
     String all = err.toString(StandardCharsets.UTF_8);
-    return all.substring(all.lastIndexOf("\033[K") + "\033[K".length());
+    return all.substring(all.lastIndexOf("\033[J") + "\033[J".length())
+        .replaceAll("\033\\[\\?7[lh]|\r", "");
   }
 
   @Test
@@ -64,6 +65,21 @@ final class TerminalListenerTest {
       assertThat(shown()).startsWith("[#####-----] 50 % of 2 games, ").doesNotContain("step");
     }
     assertThat(shown()).isEmpty();
+  }
+
+  /** Else the command that resumes the event is glued to the bar. */
+  @Test
+  void anInterruptedRunClearsTheBarForGood() {
+    Arguments given =
+        TerminalListener.addTo(new Flags("run")).read(List.of(), streams).orElseThrow();
+    try (TerminalListener listener = new TerminalListener(given, streams, live)) {
+      listener.eventStarted(Event.of("coinfight", "Greedy", "Greedy"), Optional.empty(), 0);
+      listener.tick();
+      assertThat(shown()).startsWith("[----------] 0 %");
+      listener.interrupt();
+      listener.tick();
+      assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("\r\033[J");
+    }
   }
 
   @Test
