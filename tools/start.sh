@@ -68,7 +68,7 @@ choose_cache() {
   compiler="-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=10"
   case "$1 ${2:-}" in
     "agon " | "agon "[-h]* | "agon games" | "agon bots" | "agon rules" | "agon completion" | "agon man" | \
-      "fight -"[hm]* | Blotto* | simpscore*) cache=$caches-short.aot ;;
+      "agon version" | "fight -"[hm]* | Blotto* | simpscore*) cache=$caches-short.aot ;;
     "agon bridge")
       cache=$caches-scores.aot
       [ $# -lt 20 ] || compiler=

@@ -26,7 +26,7 @@ import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.FightProgram;
 import dev.agon.app.manual.CompletionCommand;
 import dev.agon.app.manual.ManCommand;
-import dev.agon.app.manual.Version;
+import dev.agon.app.manual.VersionCommand;
 import dev.agon.app.match.AnalyseCommand;
 import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
@@ -82,7 +82,8 @@ public final class Main {
           new SandboxCommand(),
           new ClusterCommand(),
           new CompletionCommand(Main::commands),
-          new ManCommand(Main::commands));
+          new ManCommand(Main::commands),
+          new VersionCommand());
 
   private Main() {}
 
@@ -168,9 +169,8 @@ public final class Main {
     if (args.getFirst().equals("help")) {
       return agon(withHelpFlag(args.subList(1, args.size())), streams);
     }
-    if (args.getFirst().equals("--version")) {
-      streams.out().print(Version.text());
-      return OK;
+    if (List.of("-v", "--version").contains(args.getFirst())) {
+      return agon(List.of("version"), streams);
     }
     return guarded(
         "agon",
@@ -196,7 +196,8 @@ public final class Main {
   }
 
   private static String help() {
-    StringBuilder text = new StringBuilder("usage: agon COMMAND ...\n       agon --version\n\n");
+    StringBuilder text =
+        new StringBuilder("usage: agon COMMAND ...\n       agon --version (or -v)\n\n");
     for (Command command : COMMANDS) {
       text.append(String.format("  %-11s%s%n", command.name(), command.summary()));
     }

@@ -171,8 +171,10 @@ final class ManualTest {
         Pattern.compile("<revision>(.+)</revision>")
             .matcher(Files.readString(HOME.resolve("pom.xml")));
     assertThat(revision.find()).isTrue();
-    Cli cli = Cli.agon("--version");
+    Cli cli = Cli.agon("version");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).startsWith("agon " + revision.group(1) + "\nJava ").hasLineCount(2);
+    assertThat(Cli.agon("--version")).isEqualTo(cli);
+    assertThat(Cli.agon("-v")).isEqualTo(cli);
   }
 }

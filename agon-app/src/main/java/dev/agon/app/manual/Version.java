@@ -20,8 +20,8 @@ public final class Version {
     }
   }
 
-  /** What {@code agon --version} prints: what a bug report needs. */
-  public static String text() {
+  /** What {@code agon version} prints: what a bug report needs. */
+  static String text() {
     return "agon %s%nJava %s (%s), %s %s%n"
         .formatted(
             number(),
