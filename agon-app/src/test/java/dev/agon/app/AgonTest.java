@@ -166,7 +166,7 @@ final class AgonTest {
   void aRecordedMatchIsReplayedVerifiedAndAnalysed() throws IOException {
     String file = folder.resolve("match.json").toString();
     Cli played =
-        Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--record", file);
+        Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--file", file);
     assertThat(played.out())
         .contains("Greedy plays a 1 and takes nothing.\n")
         .contains("  holds 3x1, 3x5, 2x10, 1x25; on the table: 1x1\n")
@@ -262,8 +262,8 @@ final class AgonTest {
         "play coinfight                         | --bots is required",
         "play                                   | --bots is required",
         "play chess --bots A,B                  | unknown game 'chess'; there are: canopy,",
-        "run                                    | run takes either an event file or --game GAME",
-        "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
+        "run                                    | run takes either an event file or a game",
+        "run a.yaml --game coinfight            | run takes either an event file or a game",
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",
         "run no-such.yaml --games 3             | --games cannot be used with an event file; change"
             + " no-such.yaml",
@@ -337,7 +337,7 @@ final class AgonTest {
             "1",
             "--bots",
             "Greedy,Randy",
-            "--record",
+            "--file",
             nowhere.toString());
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("cannot write").hasLineCount(1);

@@ -64,7 +64,7 @@ final class BadInputTest {
   void aDeviceWithoutAnEndIsNoSignedEvent() {
     Cli cli = Cli.agon("import", "/dev/zero", "--db", folder.resolve("agon.db").toString());
     assertOneLine(cli, "import");
-    assertThat(cli.err()).startsWith("agon: /dev/zero is not a signed event; agon export ID");
+    assertThat(cli.err()).startsWith("agon: /dev/zero is not a signed event; agon export EVENT");
   }
 
   @Test

@@ -101,7 +101,7 @@ final class BotStackPlayTest {
   void aRecordedMatchIsReplayedVerifiedAndJudged() {
     String file = folder.resolve("match.json").toString();
     Cli played =
-        Cli.agon("play", "botstack", "--seed", "1", "--bots", "Oracle,Gambler", "--record", file);
+        Cli.agon("play", "botstack", "--seed", "1", "--bots", "Oracle,Gambler", "--file", file);
     assertThat(Files.exists(Path.of(file))).isTrue();
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same", "2 of 2 bots asked again");
@@ -136,14 +136,7 @@ final class BotStackPlayTest {
   void aRecordedMoveOfASeatThatWasNotAskedIsRefused() throws Exception {
     Path file = folder.resolve("match.json");
     Cli.agon(
-        "play",
-        "botstack",
-        "--seed",
-        "1",
-        "--bots",
-        "Trigger,Gambler",
-        "--record",
-        file.toString());
+        "play", "botstack", "--seed", "1", "--bots", "Trigger,Gambler", "--file", file.toString());
     String record = Files.readString(file);
     String move = "{\"seat\":0,\"move\":\"no\"}";
     Files.writeString(file, record.replace("],\"faults\"", "," + move + "],\"faults\""));
@@ -187,7 +180,7 @@ final class BotStackPlayTest {
         "Oracle,Tactician",
         "--set",
         "refused=passes",
-        "--record",
+        "--file",
         file);
     assertThat(Cli.agon("analyse", "botstack", file).out())
         .contains("0 moves were mistakes")

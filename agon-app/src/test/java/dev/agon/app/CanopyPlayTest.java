@@ -66,8 +66,7 @@ final class CanopyPlayTest {
   void anyTurnOfARecordIsDrawnAsSvg() {
     String file = folder.resolve("match.json").toString();
     Cli played =
-        Cli.agon(
-            "play", "canopy", "--seed", "1", "--bots", "Owl,Climber*3,Random", "--record", file);
+        Cli.agon("play", "canopy", "--seed", "1", "--bots", "Owl,Climber*3,Random", "--file", file);
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same", "5 of 5 bots asked again");
     String start = Cli.agon("replay", file, "--svg", "--turn", "0").out();

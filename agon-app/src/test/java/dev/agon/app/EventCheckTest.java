@@ -449,7 +449,7 @@ final class EventCheckTest {
         .hasLineCount(1);
     assertThat(Cli.agon("event", "check").err())
         .isEqualTo(
-            "agon: event check takes either an event file or --game GAME; see agon event check"
+            "agon: event check takes either an event file or a game; see agon event check"
                 + " --help\n");
   }
 }

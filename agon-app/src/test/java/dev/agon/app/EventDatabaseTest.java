@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.agon.event.EventJson;
 import dev.agon.game.Parsed;
@@ -376,6 +377,34 @@ final class EventDatabaseTest {
     assertThat(agon("events").out().lines()).hasSize(1);
   }
 
+  /** Not even root may write there, where the file system knows how to refuse. */
+  @Test
+  void inAReadOnlyFolderOneLineNamesTheWayWithoutADatabase() throws Exception {
+    assertThat(folder.toFile().setWritable(false)).isTrue();
+    changeAttribute("+i");
+    try {
+      assumeFalse(Files.isWritable(folder), "whoever runs this may write everywhere");
+      assertThat(agon("run coinfight --bots Greedy,AllLow"))
+          .isEqualTo(
+              new Cli(
+                  2,
+                  "",
+                  "agon: cannot write into %s: it is read-only; --db none stores nothing, --db FILE"
+                          .formatted(folder.resolve("kept.db"))
+                      + " elsewhere\n"));
+    } finally {
+      changeAttribute("-i");
+      assertThat(folder.toFile().setWritable(true)).isTrue();
+    }
+  }
+
+  private void changeAttribute(String change) throws Exception {
+    new ProcessBuilder("chattr", change, folder.toString())
+        .redirectErrorStream(true)
+        .start()
+        .waitFor();
+  }
+
   @Test
   void missingDatabasesAndEventsAreOneLine() {
     String nowhere = folder.resolve("none.db").toString();
@@ -386,7 +415,8 @@ final class EventDatabaseTest {
     assertThat(agon("standings 7").err())
         .isEqualTo("agon: there is no event 7; agon events lists them\n");
     assertThat(agon("standings x").err())
-        .isEqualTo("agon: an event's number must be a whole number from 1 on, not 'x'\n");
+        .isEqualTo(
+            "agon: an event is its number or the word last, not 'x'; agon events lists them\n");
     assertThat(agon("resume 1").err())
         .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     assertThat(

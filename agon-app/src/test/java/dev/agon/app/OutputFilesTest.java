@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Commands replace files that they wrote themselves, and no others. */
 final class OutputFilesTest {
   private static final String RUN = "run --game coinfight --bots Greedy,Randy --seed 1";
-  private static final String PLAY = "play coinfight --bots Greedy,AllLow --seed 1 --record FILE";
+  private static final String PLAY = "play coinfight --bots Greedy,AllLow --seed 1 --file FILE";
 
   @TempDir private Path folder;
 

@@ -101,7 +101,7 @@ final class PluginsTest {
         .isEqualTo("1  Odd, Even  void: %s%n2  Even, Odd  void: %s%n".formatted(why, why));
     assertThat(agon("replay", "1/1").out()).endsWith("void: " + why + "\n");
     assertThat(agon("verify", "1").code()).isZero();
-    Cli start = agon(words("play faulty --bots Odd,Even --set fails=start --record m.json"));
+    Cli start = agon(words("play faulty --bots Odd,Even --set fails=start --file m.json"));
     assertThat(start.out()).contains("void: the plug-in's Game.start throws");
     assertThat(agon("replay", "m.json").out()).isEqualTo(start.out());
     assertThat(agon("report", "1", "--matches", "1,2", "--file", "report.html").code()).isZero();

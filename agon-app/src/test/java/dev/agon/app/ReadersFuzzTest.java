@@ -172,14 +172,7 @@ final class ReadersFuzzTest {
   private void records(int times) throws IOException {
     Path good = folder.resolve("good.json");
     Cli.agon(
-        "play",
-        "coinfight",
-        "--seed",
-        "1",
-        "--bots",
-        "Greedy,AllHigh",
-        "--record",
-        good.toString());
+        "play", "coinfight", "--seed", "1", "--bots", "Greedy,AllHigh", "--file", good.toString());
     Path file = folder.resolve("bad.json");
     fuzz(
         times,

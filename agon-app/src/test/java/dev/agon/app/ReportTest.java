@@ -285,6 +285,6 @@ final class ReportTest {
     assertThat(report("1", "--file", folder.toString()).err())
         .startsWith("agon: cannot write " + folder + ": ");
     assertThat(report("7").err()).isEqualTo("agon: there is no event 7; agon events lists them\n");
-    assertThat(report().err()).isEqualTo("agon: ID is missing\n");
+    assertThat(report().err()).isEqualTo("agon: EVENT is missing\n");
   }
 }

@@ -96,9 +96,9 @@ final class SignedEventTest {
     write(lines.subList(0, lines.size() - 1));
     assertRefused(" has no signature at its end; is it complete?");
     write(List.of("{}"));
-    assertRefused(" is not a signed event; agon export ID --signed writes one");
+    assertRefused(" is not a signed event; agon export EVENT --signed writes one");
     write(List.of());
-    assertRefused(" is not a signed event; agon export ID --signed writes one");
+    assertRefused(" is not a signed event; agon export EVENT --signed writes one");
   }
 
   @ParameterizedTest

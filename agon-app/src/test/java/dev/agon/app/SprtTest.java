@@ -74,7 +74,7 @@ final class SprtTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "sprt                                    | --game is required",
+        "sprt                                    | GAME is missing",
         "sprt --seed 1 --game coinfight                   | --bots is required",
         "sprt --seed 1 --game coinfight --bots Greedy     | sprt compares two bots, --bots NEW,OLD;"
             + " there are 1",

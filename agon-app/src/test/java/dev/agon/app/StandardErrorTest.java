@@ -80,7 +80,7 @@ final class StandardErrorTest {
                 "--seed",
                 "1",
                 "--stderr",
-                "--record",
+                "--file",
                 record)
             .out();
     String[] lines = played.lines().toArray(String[]::new);

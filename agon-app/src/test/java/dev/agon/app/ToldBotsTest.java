@@ -40,7 +40,7 @@ final class ToldBotsTest {
             bot + ",Trigger",
             "--seed",
             "1",
-            "--record",
+            "--file",
             record.toString(),
             "--force");
     assertThat(played.code()).as(played.err()).isZero();

@@ -133,7 +133,7 @@ final class TryTest {
         command("judge\n          each move:\n          ", cli).stream()
             .map(word -> word.replace("match.json", record))
             .toList();
-    assertThat(play).contains("--seed", "5", "--match", "1", "--record");
+    assertThat(play).contains("--seed", "5", "--match", "1", "--file");
     assertThat(Cli.agon(play.toArray(String[]::new)).out()).contains("1.  Perfect");
     assertThat(cli.out())
         .endsWith(

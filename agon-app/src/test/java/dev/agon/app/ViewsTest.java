@@ -74,7 +74,7 @@ class ViewsTest {
   @Test
   void aRecordThatComesOutDifferentlyIsNamed() throws Exception {
     Path record = folder.resolve("m.json");
-    Cli.agon("play", "coinfight", "--bots", "Greedy,AllLow", "--record", record.toString());
+    Cli.agon("play", "coinfight", "--bots", "Greedy,AllLow", "--file", record.toString());
     String text = Files.readString(record);
     Files.writeString(record, text.replaceFirst("\"seat\":0", "\"seat\":1"));
     assertThat(agon("replay " + record + " --views").err())

@@ -43,7 +43,7 @@ final class SignedEventFile {
       // The first line of another file may be endless.
       String line = SignedEventWriter.wrote(beginning(reader)) ? nextLine(reader) : null;
       if (line == null) {
-        throw new UserError(name + " is not a signed event; agon export ID --signed writes one");
+        throw new UserError(name + " is not a signed event; agon export EVENT --signed writes one");
       }
       SignedHash hash = new SignedHash();
       long number = 1;

@@ -149,7 +149,7 @@ final class EventImportTest {
   @Test
   void anotherFileIsRefused() throws IOException {
     Files.writeString(file, "{\"cards\":[]}\n");
-    assertRefused(" is not a signed event; agon export ID --signed writes one");
+    assertRefused(" is not a signed event; agon export EVENT --signed writes one");
   }
 
   @Test

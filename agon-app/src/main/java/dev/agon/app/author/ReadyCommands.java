@@ -44,7 +44,7 @@ record ReadyCommands(Event event, List<GivenFlag> flags) {
   /** The command that plays a match again and keeps it for the others. */
   List<String> record(long number, List<Integer> seats) {
     List<String> parts = new ArrayList<>(played(number, seats));
-    parts.add("--record " + RECORD);
+    parts.add("--file " + RECORD);
     return parts;
   }
 

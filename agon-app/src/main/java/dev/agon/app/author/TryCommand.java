@@ -36,7 +36,9 @@ public final class TryCommand extends Command {
   public Flags flags() {
     return PluginFlags.addTo(
         EventFlags.addTo(
-            new Flags("try BOT [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it failed)")
+            new Flags(
+                    "try BOT [GAME] [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it"
+                        + " failed)")
                 .describe(
                     "Plays your bot against every built-in of its game and shows the first thing"
                         + " that is wrong, or the score and the time per move. It also finds state"
@@ -44,15 +46,15 @@ public final class TryCommand extends Command {
                         + " is printed; --seed with it plays the same deals again, and --watch"
                         + " keeps them.")
                 .example("try mybot.py", "try a bot whose file mentions its game")
-                .example("try mybot.py --game botstack --watch", "again whenever the file changes")
-                .value("game", "GAME", "the game (default: the one that the file mentions)")
+                .example("try mybot.py botstack --watch", "again whenever the file changes")
+                .game("the game, also without --game (default: the one that the file mentions)")
                 .value("games", "N", "matches against each opponent (default 2)")
                 .flag("watch", "try it again whenever the file changes, until Ctrl-C")));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String bot = given.operands("BOT").getFirst();
+    String bot = given.operandsAndOptional("GAME", "BOT").getFirst();
     if (given.has("watch") && bot.startsWith(BotSource.PROGRAM_PREFIX)) {
       throw UserError.ofFlag("watch", "needs a file, not a command: " + Parsed.quoted(bot));
     }
@@ -86,7 +88,8 @@ public final class TryCommand extends Command {
               ? "a folder, not a file: " + file
               : "no such file: " + file);
     }
-    String game = given.value("game").orElseGet(() -> GameGuess.of(mine.source()));
+    List<String> botAndGame = given.operandsAndOptional("GAME", "BOT");
+    String game = botAndGame.size() > 1 ? botAndGame.getLast() : GameGuess.of(mine.source());
     return tryOnce(GameRegistry.game(game), mine, seed, given, streams);
   }
 

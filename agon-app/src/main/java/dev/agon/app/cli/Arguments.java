@@ -6,7 +6,9 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
@@ -21,6 +23,10 @@ import org.apache.commons.cli.UnrecognizedOptionException;
 
 /** The flags and operands that a command was given. */
 public final class Arguments {
+  /** The operand that a flag may name as well. */
+  private static final String GAME = "GAME";
+
+  private static final String GAME_FLAG = "game";
   private static final String SEED = "seed";
   private static final String RANDOM = "random";
   private static final long MAX_RANDOM_SEED = 1_000_000_000;
@@ -64,6 +70,7 @@ public final class Arguments {
     private final String usage;
     private final List<Flag> flags = new ArrayList<>();
     private final List<Example> examples = new ArrayList<>();
+    private final Map<String, String> newNames = new HashMap<>();
     private String description = "";
 
     /** Takes the usage line without {@code usage: agon}. */
@@ -89,6 +96,11 @@ public final class Arguments {
       return List.copyOf(examples);
     }
 
+    /** Adds the flag that may name the operand GAME. */
+    public Flags game(String help) {
+      return value(GAME_FLAG, GAME, help);
+    }
+
     public Flags flag(String name, String help) {
       return add(new Flag(name, Optional.empty(), List.of(), help));
     }
@@ -105,6 +117,12 @@ public final class Arguments {
     public <E> Flags choice(
         String name, String value, E[] values, Function<E, String> word, String help) {
       return choice(name, value, Arrays.stream(values).map(word).toList(), help);
+    }
+
+    /** Refuses a flag by its old name with a line that has the new one. */
+    public Flags renamed(String oldName, String newName) {
+      newNames.put("--" + oldName, "--" + newName);
+      return this;
     }
 
     private Flags add(Flag flag) {
@@ -135,6 +153,10 @@ public final class Arguments {
         DefaultParser parser = DefaultParser.builder().setAllowPartialMatching(false).get();
         return Optional.of(new Arguments(parser.parse(options, arguments.toArray(String[]::new))));
       } catch (UnrecognizedOptionException e) {
+        String given = e.getOption().replaceFirst("=.*", "");
+        if (newNames.containsKey(given)) {
+          throw new UserError(given + " is now called " + newNames.get(given), e);
+        }
         throw new UserError(
             Nearest.unknown(
                 "flag", e.getOption(), flags.stream().map(flag -> "--" + flag.name()).toList()),
@@ -316,13 +338,13 @@ public final class Arguments {
 
   /** The arguments that are not flags: exactly these operands. */
   public List<String> operands(String... names) {
-    return operands(names.length, names);
+    return operandsFrom(names.length, names);
   }
 
   public List<String> operandsAndOptional(String optional, String... names) {
     String[] all = Arrays.copyOf(names, names.length + 1);
     all[names.length] = optional;
-    return operands(names.length, all);
+    return operandsFrom(names.length, all);
   }
 
   public List<String> operandsAtLeastOne(String name) {
@@ -333,13 +355,22 @@ public final class Arguments {
     return given;
   }
 
-  private List<String> operands(int needed, String... names) {
-    List<String> given = line.getArgList();
-    if (given.size() < needed) {
-      throw new UserError(names[given.size()] + " is missing");
+  /** The operands, the first so many of which must be given; the flag of a game is one of them. */
+  public List<String> operandsFrom(int needed, String... names) {
+    List<String> given = new ArrayList<>(line.getArgList());
+    int game = List.of(names).indexOf(GAME);
+    boolean isFlag = game >= 0 && has(GAME_FLAG);
+    int rest = names.length - (isFlag ? 1 : 0);
+    if (given.size() > rest) {
+      throw new UserError(
+          "unexpected argument '%s'%s"
+              .formatted(given.get(rest), isFlag ? "; --game names the game" : ""));
     }
-    if (given.size() > names.length) {
-      throw new UserError("unexpected argument '" + given.get(names.length) + "'");
+    if (isFlag && given.size() >= game) {
+      given.add(game, required(GAME_FLAG));
+    }
+    if (given.size() < (isFlag ? Math.max(needed, game + 1) : needed)) {
+      throw new UserError(names[given.size()] + " is missing");
     }
     return given;
   }

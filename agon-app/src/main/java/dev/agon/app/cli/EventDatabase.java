@@ -8,6 +8,7 @@ import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,23 @@ public final class EventDatabase {
   /** Opens the database to store an event; empty if events are not stored. */
   public static Optional<Store> toWrite(Arguments given) {
     String where = where(given);
-    return where.equals(NONE) ? Optional.empty() : Optional.of(Store.open(where));
+    if (where.equals(NONE)) {
+      return Optional.empty();
+    }
+    if (isReadOnly(where)) {
+      throw new UserError(
+          "cannot write into %s: it is read-only; --db none stores nothing, --db FILE elsewhere"
+              .formatted(where));
+    }
+    return Optional.of(Store.open(where));
+  }
+
+  private static boolean isReadOnly(String where) {
+    Path file = Path.of(where).toAbsolutePath();
+    Path folder = file.resolveSibling("");
+    return !where.contains("://")
+        && Files.isDirectory(folder)
+        && !(Files.isWritable(folder) && (Files.notExists(file) || Files.isWritable(file)));
   }
 
   public static Store toRead(Arguments given) {
@@ -71,9 +88,9 @@ public final class EventDatabase {
             () -> new UserError("the database " + where + " does not exist; agon run creates it"));
   }
 
-  /** The event with this number; of a premiere no command may tell more than its pages. */
-  public static StoredEvent event(Store store, String id) {
-    StoredEvent event = anyEvent(store, id);
+  /** The event of this name; of a premiere no command may tell more than its pages. */
+  public static StoredEvent event(Store store, String name) {
+    StoredEvent event = anyEvent(store, name);
     if (revealed(store).containsKey(event.id())) {
       throw new UserError(
           "event %d is shown as a premiere, and only its pages show it until that is over: agon serve %d --premiere"
@@ -102,18 +119,30 @@ public final class EventDatabase {
   /** An event as it may be told of. */
   public record ListedEvent(StoredEvent event, boolean isPremiere) {}
 
-  /** The event with this number, even if it is a premiere; nothing of it may be told. */
-  public static StoredEvent anyEvent(Store store, String id) {
-    long number = Arguments.whole("an event's number", id, 1, Long.MAX_VALUE);
+  /** The event of this name, even if it is a premiere; nothing of it may be told. */
+  public static StoredEvent anyEvent(Store store, String name) {
+    Operand.Stored named = Operand.stored(name);
+    if (named.match().isPresent()) {
+      throw new UserError(
+          "%s is one match; name its event alone: %s".formatted(name, named.event()));
+    }
+    if (named.event().equals(Operand.Stored.LAST)) {
+      List<StoredEvent> all = store.events();
+      if (all.isEmpty()) {
+        throw new UserError("there is no event in the database; agon run stores one");
+      }
+      return all.getLast();
+    }
+    long number = Long.parseLong(named.event());
     return store
         .event(number)
         .orElseThrow(
             () -> new UserError("there is no event " + number + "; agon events lists them"));
   }
 
-  /** The event with this number, as it was stored; warns if that cannot be told here. */
-  public static StoredEvent checked(Store store, String id, Streams streams) {
-    StoredEvent event = event(store, id);
+  /** The event of this name, as it was stored; warns if that cannot be told here. */
+  public static StoredEvent checked(Store store, String name, Streams streams) {
+    StoredEvent event = event(store, name);
     ChainStatus status = store.check(event.id());
     // Most events are intact, and the first switch over types takes long.
     if (status instanceof ChainStatus.Broken) {
@@ -153,6 +182,15 @@ public final class EventDatabase {
                 ? "its records were dropped"
                 : "its records reached %d MB, the record-limit".formatted(options.recordLimit());
     return "event %d has no moves from match %d on: %s".formatted(event.id(), first, why);
+  }
+
+  /** Refuses a number that no match of the event has. */
+  public static void checkMatch(StoredEvent event, long number) {
+    if (number < 1 || number > event.matches()) {
+      throw new UserError(
+          "no such match: %d/%d; event %d has %d matches"
+              .formatted(event.id(), number, event.id(), event.matches()));
+    }
   }
 
   public static void checkFinished(StoredEvent stored, Arguments given) {

@@ -30,15 +30,15 @@ final class ClusterCheckCommand extends Command {
   @Override
   public Flags flags() {
     Flags flags =
-        new Flags("cluster check FILE [flags]   (exit code 1: a worker takes no part)")
+        new Flags(EventSource.usage("cluster check") + "   (exit code 1: a worker takes no part)")
             .describe(
                 "Builds and packs the bots of an event, asks every worker of the cluster what it"
                     + " has, and says which workers take no part in the event and why.")
             .example(
                 "cluster check cup.yaml --cluster spark://host:7077",
-                "which workers can play the event's bots")
-            .value("game", "GAME", "the game, instead of an event file");
-    return PluginFlags.addTo(RunExecutor.addTo(EventFlags.addTo(OptionFlags.addStage(flags))));
+                "which workers can play the event's bots");
+    return PluginFlags.addTo(
+        RunExecutor.addTo(EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags)))));
   }
 
   @Override

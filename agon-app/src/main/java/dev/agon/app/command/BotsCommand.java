@@ -22,6 +22,7 @@ public final class BotsCommand extends Command {
   @Override
   public Flags flags() {
     return PluginFlags.addTo(new Flags("bots GAME"))
+        .game("the game; also without --game")
         .describe("Lists the bots that come with a game and need no file.")
         .example("bots botstack", "list the bots of BotStack");
   }

@@ -32,8 +32,8 @@ public final class EventsCommand extends Command {
                 "Lists the events in the database: their number, their matches so far, and whether"
                     + " they are finished. Deletes events, or only their moves, to free space; at"
                     + " a terminal it asks twice.")
-            .value("delete", "ID", "delete an event with all its matches")
-            .value("drop-records", "ID", "delete the moves of an event; its results stay")
+            .value("delete", "EVENT", "delete an event with all its matches")
+            .value("drop-records", "EVENT", "delete the moves of an event; its results stay")
             .flag(
                 "wide",
                 "show long names in full, seeds and commitments, also beyond 80 characters; the"

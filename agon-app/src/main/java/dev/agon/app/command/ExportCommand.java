@@ -42,7 +42,7 @@ public final class ExportCommand extends Command {
   public Flags flags() {
     return EventDatabase.addTo(
         ForceFlag.addTo(
-            new Flags("export ID [flags]")
+            new Flags("export EVENT [flags]")
                 .describe(
                     "Writes every match of an event: bots by seat, places, points, faults, and the"
                         + " moves if they are stored.")
@@ -85,7 +85,7 @@ public final class ExportCommand extends Command {
       throw new UserError("--signed writes the whole event; leave out --views and --output");
     }
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      StoredEvent event = EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
       EventDatabase.checkFinished(event, given);
       StoredResults.checkMatches(store, event);
       SigningKey key = SigningKey.of(ArenaState.ofUser());
@@ -119,7 +119,7 @@ public final class ExportCommand extends Command {
     MatchExport format =
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      StoredEvent event = EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
       StoredResults.checkMatches(store, event);
       Optional<String> file = given.value("file");
       if (file.isPresent()) {

@@ -28,6 +28,7 @@ public final class GamesCommand extends Command {
   @Override
   public Flags flags() {
     return PluginFlags.addTo(new Flags("games [GAME]"))
+        .game("the game that is described; also without --game")
         .describe(
             "Lists all games with their settings. With a game's id it describes this game:"
                 + " settings, built-in bots, and what to do next.")

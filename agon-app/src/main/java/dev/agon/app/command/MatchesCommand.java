@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
 import dev.agon.run.StoredResults;
@@ -36,7 +37,7 @@ public final class MatchesCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("matches ID [flags]")
+        new Flags("matches EVENT [flags] | matches EVENT/MATCH [flags]")
             .describe(
                 "Lists the matches of an event: number, bots by seat with their points, and"
                     + " faults.")
@@ -55,13 +56,18 @@ public final class MatchesCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      Operand.Stored named = Operand.stored(given.operands("EVENT").getFirst());
+      StoredEvent event = EventDatabase.checked(store, named.event(), streams);
+      named.match().ifPresent(number -> EventDatabase.checkMatch(event, number));
+      long last = named.match().orElse(event.matches());
       List<String> names = event.event().names();
       Map<Long, Long> replaced = event.event().running().changes().replacedMatches();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       StoredResults.checkMatches(store, event);
-      try (StoredMatches matches = store.matches(event.id())) {
-        for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+      try (StoredMatches matches = store.matches(event.id(), named.match().orElse(1L))) {
+        for (Optional<StoredMatch> next = matches.next();
+            next.isPresent() && next.get().number() <= last;
+            next = matches.next()) {
           next.filter(wanted)
               .ifPresent(match -> streams.out().println(line(match, names, replaced)));
           if (next.get().number() % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {

@@ -39,7 +39,7 @@ public final class ReportCommand extends Command {
   public Flags flags() {
     return EventDatabase.addTo(
         ForceFlag.addTo(
-            new Flags("report ID [flags]")
+            new Flags("report EVENT [flags]")
                 .describe(
                     "Writes standings, ratings, cross tables, brackets, faults and times of an"
                         + " event as one HTML page without any other files. The matches of its"
@@ -60,7 +60,8 @@ public final class ReportCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      StoredEvent stored =
+          EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
       if (stored.test().isPresent()) {
         throw new UserError(
             "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"

@@ -29,7 +29,7 @@ public final class ResumeCommand extends Command {
   @Override
   public Flags flags() {
     Flags flags =
-        new Flags("resume ID [flags]")
+        new Flags("resume EVENT [flags]")
             .describe(
                 "Plays the matches that are left of an event or of a test (agon sprt)"
                     + " that was stopped or killed. The result is the same as if it had"
@@ -54,12 +54,13 @@ public final class ResumeCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String id = given.operands("ID").getFirst();
+    String id = given.operands("EVENT").getFirst();
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent known = EventDatabase.event(store, id);
       if (known.isOver()) {
-        throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
+        throw new UserError(
+            "event %d is finished; agon standings %d shows it".formatted(known.id(), known.id()));
       }
       StoredEvent stored = replaced(known, store, given, streams);
       if (stored.test().isPresent()) {

@@ -24,6 +24,7 @@ public final class RulesCommand extends Command {
   @Override
   public Flags flags() {
     return PluginFlags.addTo(new Flags("rules GAME"))
+        .game("the game; also without --game")
         .describe("Prints a game's rules, with a ruling for every unclear one.")
         .example("rules botstack", "print the rules of BotStack");
   }

@@ -31,20 +31,18 @@ public final class RunCommand extends Command {
   @Override
   public Flags flags() {
     Flags flags =
-        new Flags("run FILE [flags] | run --game GAME [flags]")
+        new Flags(EventSource.usage(name()))
             .describe(
                 "Plays all matches of an event and prints the standings. The event is stored in the"
                     + " database, so that it can be resumed, shown again and published. The same"
                     + " event gives the same result on any number of threads.")
             .example("run cup.yaml", "play the event of a file")
             .example(
-                "run --game botstack --bots mybot.py,Tactician --games 100",
-                "play a match-up from flags")
+                "run botstack --bots mybot.py,Tactician --games 100", "play a match-up from flags")
             .example(
-                "run --game coinfight --format swiss --seed random",
-                "all built-ins, another draw each time")
-            .value("game", "GAME", "the game, instead of an event file");
-    EventFlags.addRunningTo(EventFlags.addTo(OptionFlags.addStage(flags)));
+                "run coinfight --format swiss --seed random",
+                "all built-ins, another draw each time");
+    EventFlags.addRunningTo(EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags))));
     return BrowserFlag.addTo(
         EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
             .value("records", "DIR", "write a record of every match into this folder")

@@ -38,18 +38,17 @@ public final class SprtCommand extends Command {
   public Flags flags() {
     Flags flags =
         EventFlags.addTo(
-            new Flags("sprt --game GAME --bots NEW,OLD [flags]")
+            new Flags("sprt GAME --bots NEW,OLD [flags]")
                 .describe(
                     "Plays two bots against each other until a sequential probability ratio test"
                         + " decides. Every deal is played twice with seats swapped. This needs far"
                         + " fewer games than a match of fixed length. The test is stored like an"
                         + " event: agon resume continues it if it was stopped.")
+                .example("sprt botstack --bots new.py,old.py", "is new.py stronger than old.py?")
                 .example(
-                    "sprt --game botstack --bots new.py,old.py", "is new.py stronger than old.py?")
-                .example(
-                    "sprt --game botstack --bots new.py,old.py --elo0 -5 --elo1 0",
+                    "sprt botstack --bots new.py,old.py --elo0 -5 --elo1 0",
                     "is new.py at least not weaker?")
-                .value("game", "GAME", "the game")
+                .game("the game; also without --game")
                 .value("elo0", "X", "H0: NEW is stronger by only X Elo (default 0)")
                 .value("elo1", "X", "H1: NEW is stronger by X Elo (default 5)")
                 .value("alpha", "P", "risk of accepting H1 though H0 is true (default 0.05)")
@@ -64,8 +63,7 @@ public final class SprtCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    given.operands();
-    String game = given.required("game");
+    String game = given.operands("GAME").getFirst();
     given.required("bots");
     Event event = EventFlags.withRunOptions(EventFlags.fromFlags(game, given), given);
     return play(GameRegistry.game(game), event, given, streams);

@@ -25,7 +25,7 @@ public final class StandingsCommand extends Command {
   public Flags flags() {
     return EventDatabase.addTo(
         EventPrinter.addTo(
-            new Flags("standings ID [flags]")
+            new Flags("standings EVENT [flags]")
                 .describe(
                     "Prints what agon run printed at the end of an event, from its stored matches."
                         + " For an event that is not finished it prints the results so far of each"
@@ -38,7 +38,7 @@ public final class StandingsCommand extends Command {
   public int run(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      StoredEvent event = EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
       if (event.test().isPresent()) {
         streams.out().print(test(store, event, event.test().get(), given));
         return 0;

@@ -39,7 +39,7 @@ final class EventCheckCommand extends Command {
   public Flags flags() {
     Flags flags =
         new Flags(
-                "event check FILE [flags] | event check --game GAME [flags]"
+                EventSource.usage("event check")
                     + "   (exit code 1: a bot failed, 2: the event has errors)")
             .describe(
                 "Checks an event before it is played. Prints all problems of the file, the"
@@ -49,11 +49,9 @@ final class EventCheckCommand extends Command {
             .example("event check cup.yaml", "check a file")
             .example("event check cup.yaml --no-sample", "check it without starting bots")
             .example(
-                "event check --game botstack --bots Oracle,Trigger --games 50",
-                "check flags of agon run")
-            .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
-            .value("game", "GAME", "the game, instead of an event file");
-    EventFlags.addTo(OptionFlags.addStage(flags));
+                "event check botstack --bots Oracle,Trigger --games 50", "check flags of agon run")
+            .flag("no-sample", "start no bots: no time estimate, and no bot is tried");
+    EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags)));
     return PluginFlags.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
   }
 

@@ -27,6 +27,7 @@ final class EventNewCommand extends Command {
     return PluginFlags.addTo(
             new Flags(
                 "event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)"))
+        .game("the game; also without --game")
         .describe(
             "Writes an event file with a few bots and one stage. All further options are in"
                 + " comments with their defaults.")

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
@@ -17,8 +18,6 @@ import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Judges a position, or every move of a recorded match, by perfect play. */
@@ -31,7 +30,7 @@ public final class AnalyseCommand extends Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags(
-                "analyse GAME < POSITION | analyse [GAME] RECORD | analyse ID/NUMBER"
+                "analyse GAME < POSITION | analyse [GAME] RECORD | analyse EVENT/MATCH"
                     + " | analyse GAME --summary")
             .describe(
                 "Compares positions or moves with perfect play, for games that are solved at least"
@@ -41,7 +40,8 @@ public final class AnalyseCommand extends Command {
             .example("analyse 1/17", "judge each move of match 17 of event 1")
             .example("analyse coinfight m.json", "judge each move of a recorded match")
             .example("analyse botstack --summary", "print what is known about the game")
-            .flag("summary", "print what is known about the whole game"));
+            .flag("summary", "print what is known about the whole game")
+            .game("the game; also without --game"));
   }
 
   @Override
@@ -49,7 +49,9 @@ public final class AnalyseCommand extends Command {
     List<String> operands =
         given.has("summary") ? given.operands("GAME") : given.operandsAndOptional("RECORD", "GAME");
     String first = operands.getFirst();
-    if (operands.size() == 1 && (Records.isStored(first) || Files.isRegularFile(Path.of(first)))) {
+    if (operands.size() == 1
+        && !given.has("summary")
+        && !(Operand.of(first) instanceof Operand.Game)) {
       MatchRecord match = Records.read(first, given);
       judge(GameRegistry.game(match.game()), first, match, streams);
       return 0;

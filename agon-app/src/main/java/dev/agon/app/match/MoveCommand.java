@@ -16,6 +16,7 @@ public final class MoveCommand extends Command {
   @Override
   public Flags flags() {
     return PluginFlags.addTo(new Flags("move GAME --bot NAME < POSITION"))
+        .game("the game; also without --game")
         .describe(
             "Reads a position in the text form of the turn protocol and prints a built-in bot's"
                 + " move.")

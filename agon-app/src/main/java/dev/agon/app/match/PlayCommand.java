@@ -61,12 +61,14 @@ public final class PlayCommand extends Command {
                                         + " rules for the rules of the game.")
                                 .example("play botstack --bots human,Oracle", "play against a bot")
                                 .example(
-                                    "play coinfight --bots mybot.py,Greedy --record m.json",
+                                    "play coinfight --bots mybot.py,Greedy --file m.json",
                                     "watch a bot, and keep the match")
                                 .example(
                                     "play canopy --bots human,Climber,Random --browser",
                                     "play in a browser"))
-                        .value("record", "FILE", "write the match into this file")
+                        .game("the game; also without --game")
+                        .value("file", "FILE", "write the match into this file")
+                        .renamed("record", "file")
                         .value("match", "N", "play match N of the seed (default 1)")))));
   }
 
@@ -82,8 +84,8 @@ public final class PlayCommand extends Command {
   }
 
   private static int browse(Event event, Arguments given, Streams streams) {
-    if (given.value("record").isPresent()) {
-      throw new UserError("--record is for the terminal; a game in the browser is kept in --db");
+    if (given.value("file").isPresent()) {
+      throw new UserError("--file is for the terminal; a game in the browser is kept in --db");
     }
     if (given.value("match").isPresent()) {
       throw new UserError("--match is for the terminal; a game in the browser is match 1");
@@ -112,7 +114,7 @@ public final class PlayCommand extends Command {
               .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
     given
-        .value("record")
+        .value("file")
         .ifPresent(
             file -> {
               checkWritable(file);
@@ -136,7 +138,7 @@ public final class PlayCommand extends Command {
     if (commitment.isPresent()) {
       streams.err().println("seed " + event.seed().text());
     }
-    given.value("record").ifPresent(file -> write(file, match));
+    given.value("file").ifPresent(file -> write(file, match));
   }
 
   /** The seat of the only person; people who share the terminal see what all of them may know. */

@@ -2,6 +2,7 @@ package dev.agon.app.match;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
@@ -15,7 +16,6 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -24,40 +24,45 @@ import java.util.Optional;
 final class Records {
   private Records() {}
 
-  /** Whether this names a match of a stored event, like 3/17. */
-  static boolean isStored(String name) {
-    return name.matches("\\d{1,18}/\\d{1,18}") && !Files.exists(Path.of(name));
-  }
-
   /** Reads a file, or a match of a stored event, like 3/17. */
   static MatchRecord read(String name, Arguments given) {
-    if (!isStored(name)) {
+    if (!(Operand.of(name) instanceof Operand.Stored stored)) {
       return read(name);
     }
-    String[] parts = name.split("/", -1);
+    long number = number(stored);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, parts[0]);
-      long number = Long.parseLong(parts[1]);
-      if (number < 1 || number > event.matches()) {
-        throw new UserError(
-            "no such match: %s; event %d has %d matches"
-                .formatted(name, event.id(), event.matches()));
-      }
-      String json =
-          store
-              .record(event.id(), number)
-              .orElseThrow(
-                  () ->
-                      new UserError(
-                          "match %s has no stored moves: %s"
-                              .formatted(
-                                  name,
-                                  EventDatabase.withoutMoves(
-                                      event,
-                                      EventDatabase.firstWithoutMoves(store, event)
-                                          .orElse(number)))));
-      return RecordFile.read(json).orThrow(why -> new UserError(name + ": " + why));
+      return read(store, EventDatabase.event(store, stored.event()), number);
     }
+  }
+
+  /** The number of the match that is named. */
+  static long number(Operand.Stored stored) {
+    return stored
+        .match()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "%1$s is a whole event; name one of its matches, like %1$s/1"
+                        .formatted(stored.event())));
+  }
+
+  static MatchRecord read(Store store, StoredEvent event, long number) {
+    EventDatabase.checkMatch(event, number);
+    String name = event.id() + "/" + number;
+    String json =
+        store
+            .record(event.id(), number)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "match %s has no stored moves: %s"
+                            .formatted(
+                                name,
+                                EventDatabase.withoutMoves(
+                                    event,
+                                    EventDatabase.firstWithoutMoves(store, event)
+                                        .orElse(number)))));
+    return RecordFile.read(json).orThrow(why -> new UserError(name + ": " + why));
   }
 
   static MatchRecord read(String file) {

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.web.BrowserFlag;
 import dev.agon.app.web.Serving;
@@ -16,6 +17,7 @@ import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.ViewLines;
 import dev.agon.registry.GameRegistry;
+import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +34,7 @@ public final class ReplayCommand extends Command {
     Flags flags =
         EventDatabase.addTo(
             WatchOptions.addTo(
-                new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")
+                new Flags("replay RECORD [flags] | replay EVENT/MATCH [flags]")
                     .describe(
                         "Shows a recorded match move by move, from a file or from the database.")
                     .example("replay m.json", "show a recorded match")
@@ -49,7 +51,7 @@ public final class ReplayCommand extends Command {
   public int run(Arguments given, Streams streams) {
     String file = given.operands("RECORD").getFirst();
     if (BrowserFlag.isGiven(given)) {
-      return new Serving(given, streams).show(page(file));
+      return new Serving(given, streams).show(page(file, given));
     }
     MatchRecord match = Records.read(file, given);
     Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
@@ -69,11 +71,14 @@ public final class ReplayCommand extends Command {
   }
 
   /** The address of a stored match on the server. */
-  private static String page(String match) {
-    if (!Records.isStored(match)) {
+  private static String page(String match, Arguments given) {
+    if (!(Operand.of(match) instanceof Operand.Stored stored)) {
       throw new UserError("--browser shows stored matches, like 1/17, not files");
     }
-    return "events/" + match.replace("/", "/matches/");
+    try (Store store = EventDatabase.toRead(given)) {
+      long event = EventDatabase.anyEvent(store, stored.event()).id();
+      return "events/%d/matches/%d".formatted(event, Records.number(stored));
+    }
   }
 
   /** Prints the drawing of the last state of a turn, or of the match. */

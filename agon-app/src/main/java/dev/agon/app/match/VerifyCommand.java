@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
@@ -32,7 +33,9 @@ public final class VerifyCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("verify RECORD|ID [flags]   (exit code 0: the same, 1: different)")
+        new Flags(
+                "verify RECORD [flags] | verify EVENT [flags] | verify EVENT/MATCH [flags]"
+                    + "   (exit code 0: the same, 1: different)")
             .describe(
                 "Plays a recorded match again: the moves must be legal, the deal must follow from"
                     + " its key, built-in bots must make the same moves, and the result must be the"
@@ -40,20 +43,44 @@ public final class VerifyCommand extends Command {
                     + " follow from the event's key, that this is the key to which the arena"
                     + " committed itself, that the results give the digest, and that everything is"
                     + " as it was stored.")
-            .value("seed", "SEED", "of a record: the published key of its event, to check against")
+            .value("seed", "SEED", "of a match: the published key of its event, to check against")
             .example("verify m.json", "check one record")
             .example("verify m.json --seed key:3f...", "and that its deal is the event's")
-            .example("verify 3", "check event 3 of agon.db"));
+            .example("verify 3", "check event 3 of agon.db")
+            .example("verify last/17", "check one match of the last event"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String file = given.operands("RECORD|ID").getFirst();
-    if (file.matches("\\d+")) {
-      return verifyEvent(file, given, streams);
+    String name = given.operands("RECORD").getFirst();
+    if (!(Operand.of(name) instanceof Operand.Stored stored)) {
+      return verifyMatch(name, Records.read(name), given.eventSeed(), streams);
     }
-    MatchRecord match = Records.read(file);
-    Optional<EventSeed> seed = given.eventSeed();
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, stored.event());
+      ChainStatus chain = store.check(event.id());
+      if (chain instanceof ChainStatus.Broken) {
+        streams.out().println(StoredTrust.words(event.id(), chain));
+        return 1;
+      }
+      if (stored.match().isEmpty()) {
+        return verifyEvent(store, event, chain, streams);
+      }
+      long number = stored.match().get();
+      MatchRecord match = Records.read(store, event, number);
+      return verifyMatch(event.id() + "/" + number, match, seed(event, given), streams);
+    }
+  }
+
+  /** The key to check against; that of an event under way is not told. */
+  private static Optional<EventSeed> seed(StoredEvent event, Arguments given) {
+    return given
+        .eventSeed()
+        .or(() -> event.isOver() ? Optional.of(event.event().seed()) : Optional.empty());
+  }
+
+  private static int verifyMatch(
+      String file, MatchRecord match, Optional<EventSeed> seed, Streams streams) {
     if (seed.isPresent() && !Seeds.couldMake(seed.get().key(), match.spec())) {
       streams.out().printf("%s: its deal or seeds do not follow from that key%n", file);
       return 1;
@@ -77,22 +104,18 @@ public final class VerifyCommand extends Command {
     };
   }
 
-  private static int verifyEvent(String id, Arguments given, Streams streams) {
-    try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, id);
-      ChainStatus chain = store.check(event.id());
-      if (chain instanceof ChainStatus.Broken) {
-        streams.out().println(StoredTrust.words(event.id(), chain));
-        return 1;
-      }
-      if (!event.isOver()) {
-        throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
-      }
+  private static int verifyEvent(
+      Store store, StoredEvent event, ChainStatus chain, Streams streams) {
+    long id = event.id();
+    if (!event.isOver()) {
+      throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
+    }
+    try {
       EventVerifier.Verified verified = EventVerifier.verify(store, event);
       streams
           .out()
           .printf(
-              "event %s: %d matches give digest %s%n", id, verified.matches(), verified.digest());
+              "event %d: %d matches give digest %s%n", id, verified.matches(), verified.digest());
       streams
           .out()
           .printf("%d of them are recorded; they come out the same%n", verified.replayed());
@@ -108,7 +131,7 @@ public final class VerifyCommand extends Command {
       origin(event).ifPresent(streams.out()::println);
       return 0;
     } catch (EventVerifier.Difference e) {
-      streams.out().printf("event %s: %s%n", id, e.getMessage());
+      streams.out().printf("event %d: %s%n", id, e.getMessage());
       return 1;
     }
   }

@@ -25,7 +25,7 @@ final class PluginNewCommand extends Command {
 
   @Override
   public Flags flags() {
-    return new Flags("plugin new GAME")
+    return new Flags("plugin new NAME")
         .describe(
             "Writes a folder with a small game: rules, a bot, tests and a page of rules. It plays"
                 + " tic-tac-toe until you change it. Maven builds the jar that --plugin loads.")
@@ -34,7 +34,7 @@ final class PluginNewCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String id = given.operands("GAME").getFirst();
+    String id = given.operands("NAME").getFirst();
     if (!ID.matcher(id).matches()) {
       throw new UserError(
           "a game's id is 1 to 31 lower-case letters and digits, first a letter, like mygame; not "

@@ -27,27 +27,26 @@ final class SandboxCheckCommand extends Command {
   @Override
   public Flags flags() {
     Flags flags =
-        new Flags("sandbox check [BOT] [flags]   (exit code 1: there is no box)")
+        new Flags("sandbox check [BOT [GAME]] [flags]   (exit code 1: there is no box)")
             .describe(
                 "Makes a real box and prints, layer by layer, whether it is enforced; if not, why"
                     + " not, and the command that turns it on. With BOT, a file or cmd:COMMAND, it"
                     + " also prints what the bot would see in its box.")
             .example("sandbox check", "what the box enforces on this machine")
             .example("sandbox check mybot.py --reads book.bin", "what a bot would see in its box")
-            .value("game", "GAME", "the game, if its bots are compiled in a way of their own");
+            .game("the game, if its bots are compiled in a way of their own; also without --game");
     return OptionFlags.add(flags, BoxOptions.SETTINGS);
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    List<String> bots = given.operandsAndOptional("BOT");
+    List<String> botAndGame = given.operandsFrom(0, "BOT", "GAME");
     SandboxStatus status = SandboxProbe.run();
     print(status, streams.out());
-    bots.forEach(
-        bot ->
-            streams
-                .out()
-                .print("\n" + BotView.text(source(bot, given), given.value("game").orElse(""))));
+    if (!botAndGame.isEmpty()) {
+      String game = botAndGame.size() > 1 ? botAndGame.getLast() : "";
+      streams.out().print("\n" + BotView.text(source(botAndGame.getFirst(), given), game));
+    }
     return status.hasBox() ? BOXED : NO_BOX;
   }
 

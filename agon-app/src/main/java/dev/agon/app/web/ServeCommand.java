@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
@@ -12,6 +13,7 @@ import dev.agon.event.EventFile;
 import dev.agon.registry.GameRegistry;
 import dev.agon.registry.Plugin;
 import dev.agon.remote.ClusterOptions;
+import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;
@@ -49,7 +51,7 @@ public final class ServeCommand extends Command {
     return PublishFlags.addTo(
         RunExecutor.addTo(
             EventDatabase.addTo(
-                new Flags("serve [FILE | ID] [flags]")
+                new Flags("serve [FILE | EVENT] [flags]")
                     .describe(
                         "Starts a web server that shows the events of the database: standings,"
                             + " brackets, every match move by move. People can play there, against"
@@ -68,8 +70,8 @@ public final class ServeCommand extends Command {
                     .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
                     .flag(
                         PREMIERE,
-                        "reveal the matches of the last stage one by one; an event's number instead"
-                            + " of a file shows one that was played before")
+                        "reveal the matches of the last stage one by one; EVENT instead of FILE"
+                            + " shows one that was played before")
                     .value(
                         PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
                     .value("port", "N", "the port (default 8420; 0 for any free one)")
@@ -116,22 +118,33 @@ public final class ServeCommand extends Command {
       return new Serving(given, streams)
           .follow(Path.of(session.get()), PublishFlags.recipe(given, streams));
     }
-    Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
+    Optional<String> word = given.operandsAndOptional("FILE").stream().findFirst();
     if (given.value(PACE).isPresent() && !given.has(PREMIERE)) {
       throw new UserError("--pace needs --premiere");
     }
-    if (given.has(PREMIERE)) {
-      String shown =
-          file.orElseThrow(() -> new UserError("--premiere needs an event: a file, or a number"));
-      if (shown.matches("\\d+")) {
-        return new Serving(given, streams)
-            .premiere(Arguments.whole("an event's number", shown, 1, Long.MAX_VALUE));
-      }
+    if (given.has(PREMIERE) && word.isEmpty()) {
+      throw new UserError("--premiere needs an event: a file, or a number");
     }
-    Optional<Event> event = file.map(name -> EventFile.read(name, UserFiles.read(name)));
+    if (word.isPresent() && Operand.of(word.get()) instanceof Operand.Stored) {
+      return premiere(word.get(), given, streams);
+    }
+    Optional<Event> event = word.map(name -> EventFile.read(name, UserFiles.read(name)));
     for (Plugin plugin : GameRegistry.plugins()) {
       streams.err().println("agon: serves the plug-in " + plugin.describe());
     }
     return new Serving(given, streams).run(event);
+  }
+
+  private static int premiere(String name, Arguments given, Streams streams) {
+    if (!given.has(PREMIERE)) {
+      throw new UserError(
+          "agon serve shows all events of the database; --premiere reveals event %s match by match"
+              .formatted(name));
+    }
+    long event;
+    try (Store store = EventDatabase.toRead(given)) {
+      event = EventDatabase.anyEvent(store, name).id();
+    }
+    return new Serving(given, streams).premiere(event);
   }
 }
