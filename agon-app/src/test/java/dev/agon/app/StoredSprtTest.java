@@ -112,8 +112,7 @@ final class StoredSprtTest {
       delimiter = '|',
       value = {
         "report 1 | 1 is a test of two bots (agon sprt) and has no report; agon standings 1 shows",
-        "standings 1 --output json | --output is for events; 1 is a test of two bots (agon sprt),"
-            + " and agon export 1 writes its games",
+        "standings 1 --output csv | --output must be one of json, table, not 'csv'",
       })
   void whatATestDoesNotHaveIsRefusedInOneLine(String line, String message) {
     Cli cli = agon(line.split(" "));

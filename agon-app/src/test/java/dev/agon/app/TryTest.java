@@ -74,6 +74,26 @@ final class TryTest {
   }
 
   @Test
+  void programsGetOneObjectWithTheScoreOrTheFault() throws IOException {
+    Cli fine =
+        tried(bot("coin = min(coins)"), "--bots", "Perfect", "--seed", "5", "--output", "json");
+    assertThat(fine.code()).isZero();
+    assertThat(fine.out())
+        .startsWith(
+            "{\"bot\":\"mybot\",\"game\":\"coinfight\",\"seed\":\"5\",\"wins\":0,\"draws\":0,\"losses\":2,")
+        .contains(",\"opponents\":[{\"name\":\"Perfect\",\"wins\":0,\"draws\":0,\"losses\":2,")
+        .hasLineCount(1);
+    Cli wrong = tried(bot("coin = 7"), "--seed", "5", "--output", "json");
+    assertThat(wrong.code()).isEqualTo(1);
+    assertThat(wrong.out())
+        .contains(
+            "\"wrong\":\"illegal move: ",
+            "\"view\":\"{",
+            "\"again\":\"agon play coinfight ")
+        .hasLineCount(1);
+  }
+
+  @Test
   void allThatItSaysFitsEightyColumns() throws IOException {
     for (Cli cli :
         List.of(

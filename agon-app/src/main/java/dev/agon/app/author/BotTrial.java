@@ -84,7 +84,9 @@ final class BotTrial<S, V, M> {
                   games,
                   games == 1 ? "game" : "games"));
       out.print("seed", event.seed().text());
-      return starts(runner) && plays(runner, names);
+      boolean isFine = starts(runner) && plays(runner, names);
+      out.end();
+      return isFine;
     }
   }
 
@@ -106,7 +108,7 @@ final class BotTrial<S, V, M> {
     boolean isGone = fault.reason() == ForfeitReason.DISCONNECTED;
     out.line("");
     out.print("wrong", isGone ? "does not start: " + fault.detail() : fault.words());
-    out.print("", "before any game");
+    out.more("where", "before any game");
     help(fault, bot.usage(), spec);
     return false;
   }
@@ -129,18 +131,10 @@ final class BotTrial<S, V, M> {
         first = first.or(() -> Optional.of(played));
         lost = lost.or(() -> Optional.of(played).filter(TrialMatch::isLost));
       }
-      if (opponent == 1) {
-        out.line(TrialTotals.header(columnsOfNames));
-      }
-      out.line(against.row(names.get(opponent), columnsOfNames));
+      out.opponent(names.get(opponent), against, columnsOfNames);
       totals.add(against);
     }
-    out.print("score", totals.score());
-    out.print(
-        "time",
-        "%s; a match may take %d s"
-            .formatted(totals.times(), event.running().clock().match().toSeconds()));
-    out.print("protocol", "all answers were valid");
+    out.totals(totals, event.running().clock().match().toSeconds());
     boolean isSame = first.isEmpty() || isPlayedAgain(runner, first.get());
     lost.filter(_ -> isSame).ifPresent(this::showLost);
     return isSame;
@@ -218,15 +212,15 @@ final class BotTrial<S, V, M> {
   private void fail(TrialMatch played, Fault fault) {
     out.line("");
     out.print("wrong", fault.words());
-    out.print(
-        "",
+    out.more(
+        "where",
         "in game %d against %s, in seat %d, after %d steps"
             .formatted(played.spec.number(), played.opponent, fault.seat(), fault.step()));
     if (!question.isEmpty()) {
       String shown =
           question.length() > MAX_QUESTION ? question.substring(0, MAX_QUESTION) + "..." : question;
-      out.print("", "asked with this view:");
-      out.print("", shown);
+      out.more("", "asked with this view:");
+      out.more("view", shown);
     }
     help(fault, played.record.seats().get(played.seat).usage(), played.spec);
   }
@@ -291,10 +285,10 @@ final class BotTrial<S, V, M> {
                 match.opponent,
                 match.seat,
                 kit.analyst().isPresent() ? " and judge each move" : ""));
-    out.command("", commands.record(match.spec.number(), match.spec.seats()));
-    out.command("", commands.replay());
+    out.moreCommand("play", commands.record(match.spec.number(), match.spec.seats()));
+    out.moreCommand("replay", commands.replay());
     if (kit.analyst().isPresent()) {
-      out.command("", commands.analyse());
+      out.moreCommand("analyse", commands.analyse());
     }
   }
 }

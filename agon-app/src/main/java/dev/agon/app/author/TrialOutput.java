@@ -1,65 +1,33 @@
 package dev.agon.app.author;
 
-import dev.agon.game.DisplayText;
-import java.io.PrintStream;
 import java.util.List;
 
-/** Prints what a trial finds: a label, and what there is to say beside it, in 80 columns. */
-final class TrialOutput {
-  private static final int COLUMNS = 80;
-  private static final int LABEL = 10;
+/** Takes what a trial finds. */
+interface TrialOutput {
+  /** A line for people only. */
+  void line(String words);
 
-  /** What a shell reads as the same line, before a line break. */
-  private static final String CONTINUED = " \\";
+  /** Words with a label. */
+  void print(String label, String words);
 
-  private final PrintStream out;
+  /** Words that belong to those before; programs need their label, and without it not the words. */
+  void more(String label, String words);
 
-  TrialOutput(PrintStream out) {
-    this.out = out;
-  }
+  /** A command to copy, as the parts that a line break may separate. */
+  void command(String label, List<String> parts);
 
-  /** A line that has no label; it may be longer if its words are not Agon's. */
-  void line(String words) {
-    out.println(words);
-    out.flush();
-  }
+  /** A command to copy that belongs to what was printed before. */
+  void moreCommand(String label, List<String> parts);
 
-  /** Prints words with a label; without one they belong to the lines above. */
-  void print(String label, String words) {
-    String rest = words;
-    String first = label;
-    while (rest.length() > COLUMNS - LABEL) {
-      int end = end(rest);
-      line(DisplayText.padded(first, LABEL) + rest.substring(0, end).stripTrailing());
-      rest = rest.substring(end).stripLeading();
-      first = "";
-    }
-    line(DisplayText.padded(first, LABEL) + rest);
-  }
+  /** Lines that the bot wrote to standard error. */
+  void quote(String lines);
 
-  /** Where a line ends: after a blank, else after a comma, else where it is full. */
-  private static int end(String words) {
-    int room = COLUMNS - LABEL;
-    int blank = words.lastIndexOf(' ', room);
-    int comma = words.lastIndexOf(',', room - 1);
-    return blank > 0 ? blank : comma > 0 ? comma + 1 : room;
-  }
+  /** What the bot did against an opponent; names have so many columns in a table. */
+  void opponent(String name, TrialTotals against, int columns);
 
-  /** Prints a command so that it can be copied into a shell: it breaks only between its parts. */
-  void command(String label, List<String> parts) {
-    StringBuilder line = new StringBuilder(DisplayText.padded(label, LABEL) + parts.getFirst());
-    for (String part : parts.subList(1, parts.size())) {
-      if (line.length() + 1 + part.length() + CONTINUED.length() > COLUMNS) {
-        line(line + CONTINUED);
-        line = new StringBuilder(" ".repeat(LABEL + 1));
-      }
-      line.append(' ').append(part);
-    }
-    line(line.toString());
-  }
+  /** What the bot did in all; a match may take so many seconds. */
+  void totals(TrialTotals all, long seconds);
 
-  /** Prints lines that a program wrote, as they are. */
-  void quote(String lines) {
-    lines.lines().forEach(line -> line(" ".repeat(LABEL) + "| " + DisplayText.visible(line)));
-  }
+  /** Nothing follows. */
+  void end();
 }

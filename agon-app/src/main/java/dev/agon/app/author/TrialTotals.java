@@ -1,6 +1,7 @@
 package dev.agon.app.author;
 
 import dev.agon.game.DisplayText;
+import dev.agon.json.Json;
 import dev.agon.record.MatchRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +61,16 @@ final class TrialTotals {
 
   private double slowest() {
     return nanos.stream().mapToLong(Long::longValue).max().orElse(0) / MILLIS;
+  }
+
+  /** An object with the columns of a row. */
+  Json.Obj addTo(Json.Obj json) {
+    return json.with("wins", wins)
+        .with("draws", draws)
+        .with("losses", losses)
+        .with("moves", nanos.size())
+        .with("millisEach", Json.of(mean()))
+        .with("slowestMillis", Json.of(slowest()));
   }
 
   /** The line above rows for opponents, whose names have so many columns. */

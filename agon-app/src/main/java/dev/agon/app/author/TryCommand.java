@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.BoxDecision;
@@ -34,22 +35,23 @@ public final class TryCommand extends Command {
 
   @Override
   public Flags flags() {
-    return PluginFlags.addTo(
-        EventFlags.addTo(
-            new Flags(
-                    "try BOT [GAME] [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it"
-                        + " failed)")
-                .describe(
-                    "Plays your bot against every built-in of its game and shows the first thing"
-                        + " that is wrong, or the score and the time per move. It also finds state"
-                        + " that leaks from one match to the next. Deals come from a number, which"
-                        + " is printed; --seed with it plays the same deals again, and --watch"
-                        + " keeps them.")
-                .example("try mybot.py", "try a bot whose file mentions its game")
-                .example("try mybot.py botstack --watch", "again whenever the file changes")
-                .game("the game, also without --game (default: the one that the file mentions)")
-                .value("games", "N", "matches against each opponent (default 2)")
-                .flag("watch", "try it again whenever the file changes, until Ctrl-C")));
+    return OutputFlag.addTo(
+        PluginFlags.addTo(
+            EventFlags.addTo(
+                new Flags(
+                        "try BOT [GAME] [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it"
+                            + " failed)")
+                    .describe(
+                        "Plays your bot against every built-in of its game and shows the first"
+                            + " thing that is wrong, or the score and the time per move. It also"
+                            + " finds state that leaks from one match to the next. Deals come from"
+                            + " a number, which is printed; --seed with it plays the same deals"
+                            + " again, and --watch keeps them.")
+                    .example("try mybot.py", "try a bot whose file mentions its game")
+                    .example("try mybot.py botstack --watch", "again whenever the file changes")
+                    .game("the game, also without --game (default: the one that the file mentions)")
+                    .value("games", "N", "matches against each opponent (default 2)")
+                    .flag("watch", "try it again whenever the file changes, until Ctrl-C"))));
   }
 
   @Override
@@ -103,7 +105,10 @@ public final class TryCommand extends Command {
     BoxDecision.here().warning(event).ifPresent(streams.err()::println);
     int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
     ReadyCommands commands = ReadyCommands.of(event, given);
-    TrialOutput out = new TrialOutput(streams.out());
+    TrialOutput out =
+        OutputFlag.isJson(given)
+            ? new JsonTrialOutput(event.names().getFirst(), event.game(), streams)
+            : new TextTrialOutput(streams.out());
     return new BotTrial<>(kit, event, games, commands, out).run() ? FINE : WRONG;
   }
 }

@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.build.BuildListener;
@@ -37,8 +38,9 @@ final class ClusterCheckCommand extends Command {
             .example(
                 "cluster check cup.yaml --cluster spark://host:7077",
                 "which workers can play the event's bots");
-    return PluginFlags.addTo(
-        RunExecutor.addTo(EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags)))));
+    return OutputFlag.addTo(
+        PluginFlags.addTo(
+            RunExecutor.addTo(EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags))))));
   }
 
   @Override
@@ -59,7 +61,11 @@ final class ClusterCheckCommand extends Command {
     Event complete = event.complete(GameRegistry.game(event.game()));
     try (Cluster cluster = ClusterLoader.connect(options, BuildListener.NONE)) {
       List<WorkerStatus> workers = cluster.check(BoxDecision.here().decide(complete).setup(false));
-      streams.out().print(WorkerTable.ofStatus(workers));
+      if (OutputFlag.isJson(given)) {
+        workers.forEach(worker -> OutputFlag.print(WorkerTable.json(worker), streams));
+      } else {
+        streams.out().print(WorkerTable.ofStatus(workers));
+      }
       return workers.stream().allMatch(worker -> worker.problem().isEmpty()) ? FINE : UNFIT;
     }
   }

@@ -1,5 +1,6 @@
 package dev.agon.app.cluster;
 
+import dev.agon.json.Json;
 import dev.agon.remote.WorkerStatus;
 import dev.agon.run.EventResult;
 import dev.agon.text.TextTable;
@@ -31,6 +32,17 @@ final class WorkerTable {
     return worker.slowestSeconds() == 0
         ? "-"
         : String.format(Locale.ROOT, "%.1f ms", worker.slowestSeconds() * MILLIS);
+  }
+
+  static Json json(WorkerStatus worker) {
+    return Json.object()
+        .with("name", worker.name())
+        .with("cores", worker.cores())
+        .with("takesPart", new Json.Bool(worker.problem().isEmpty()))
+        .with("system", worker.system())
+        .with("box", worker.box())
+        .with("tools", Json.array(worker.tools(), Json::of))
+        .with("problem", worker.problem().map(Json::of));
   }
 
   /** What workers are and have; what they need of tools is below the table. */

@@ -3,6 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.BuiltInBot;
@@ -21,7 +22,7 @@ public final class BotsCommand extends Command {
 
   @Override
   public Flags flags() {
-    return PluginFlags.addTo(new Flags("bots GAME"))
+    return OutputFlag.addTo(PluginFlags.addTo(new Flags("bots GAME")))
         .game("the game; also without --game")
         .describe("Lists the bots that come with a game and need no file.")
         .example("bots botstack", "list the bots of BotStack");
@@ -30,7 +31,12 @@ public final class BotsCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String game = given.operands("GAME").getFirst();
+    boolean isJson = OutputFlag.isJson(given);
     for (BuiltInBot<?, ?> bot : GameRegistry.game(game).bots()) {
+      if (isJson) {
+        OutputFlag.print(GameJson.of(bot), streams);
+        continue;
+      }
       streams.out().printf("%-12s %s%n", bot.name(), bot.summary());
     }
     return 0;

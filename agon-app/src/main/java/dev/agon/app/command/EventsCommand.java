@@ -4,9 +4,11 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.Commitment;
 import dev.agon.event.EventSeed;
+import dev.agon.json.Json;
 import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -27,7 +29,7 @@ public final class EventsCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("events [flags]")
+        OutputFlag.addTo(new Flags("events [flags]"))
             .describe(
                 "Lists the events in the database: their number, their matches so far, and whether"
                     + " they are finished. Deletes events, or only their moves, to free space; at"
@@ -52,7 +54,11 @@ public final class EventsCommand extends Command {
     if (given.has("delete") || given.has("drop-records")) {
       return remove(given, streams);
     }
-    list(given, streams);
+    if (OutputFlag.isJson(given)) {
+      printJson(given, streams);
+    } else {
+      list(given, streams);
+    }
     return 0;
   }
 
@@ -105,13 +111,36 @@ public final class EventsCommand extends Command {
     streams.out().print(TextTable.of(isWide ? rows : withShortNames(rows), 2, 3, 4, 5, 6, 7));
   }
 
+  private static void printJson(Arguments given, Streams streams) {
+    try (Store store = EventDatabase.toRead(given)) {
+      for (EventDatabase.ListedEvent listed : EventDatabase.events(store)) {
+        StoredEvent event = listed.event();
+        OutputFlag.print(
+            Json.object()
+                .with("id", event.id())
+                .with("name", event.event().name())
+                .with("game", event.event().game())
+                .with("state", state(event, listed.isPremiere()))
+                .with("matches", event.matches())
+                .with("started", event.started().toString())
+                .with("seed", OutputFlag.seed(event.event().seed(), event.isOver()))
+                .with("commitment", event.commitment().map(made -> Json.of(made.hash()))),
+            streams);
+      }
+    }
+  }
+
+  private static String state(StoredEvent event, boolean isPremiere) {
+    return isPremiere ? "premiere" : event.isOver() ? "finished" : "unfinished";
+  }
+
   private static List<String> row(StoredEvent event, boolean isPremiere, boolean isWide) {
     List<String> cells =
         new ArrayList<>(
             List.of(
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
-                isPremiere ? "premiere" : event.isOver() ? "finished" : "unfinished",
+                state(event, isPremiere),
                 event.started().toString(),
                 event.event().game(),
                 event.event().name()));

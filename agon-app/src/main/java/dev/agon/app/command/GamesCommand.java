@@ -3,6 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.GameSpec;
@@ -13,6 +14,7 @@ import dev.agon.text.TextTable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Lists the games with their seats and settings, or describes one of them. */
 public final class GamesCommand extends Command {
@@ -27,7 +29,7 @@ public final class GamesCommand extends Command {
 
   @Override
   public Flags flags() {
-    return PluginFlags.addTo(new Flags("games [GAME]"))
+    return OutputFlag.addTo(PluginFlags.addTo(new Flags("games [GAME]")))
         .game("the game that is described; also without --game")
         .describe(
             "Lists all games with their settings. With a game's id it describes this game:"
@@ -38,12 +40,18 @@ public final class GamesCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    given.operandsAndOptional("GAME").stream()
-        .findFirst()
-        .map(GameRegistry::game)
-        .ifPresentOrElse(
-            game -> describe(game, streams.out()),
-            () -> GameRegistry.games().forEach(game -> list(game, streams.out())));
+    Optional<String> id = given.operandsAndOptional("GAME").stream().findFirst();
+    List<GameKit<?, ?, ?>> games =
+        id.isPresent() ? List.of(GameRegistry.game(id.get())) : GameRegistry.games();
+    for (GameKit<?, ?, ?> game : games) {
+      if (OutputFlag.isJson(given)) {
+        OutputFlag.print(GameJson.of(game), streams);
+      } else if (id.isPresent()) {
+        describe(game, streams.out());
+      } else {
+        list(game, streams.out());
+      }
+    }
     return 0;
   }
 

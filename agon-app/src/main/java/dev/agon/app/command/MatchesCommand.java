@@ -5,8 +5,10 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Operand;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
+import dev.agon.report.MatchExport;
 import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -20,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Lists the matches of a stored event: the bots by seat, their points, and faults. */
@@ -37,7 +40,7 @@ public final class MatchesCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("matches EVENT [flags] | matches EVENT/MATCH [flags]")
+        OutputFlag.addTo(new Flags("matches EVENT [flags] | matches EVENT/MATCH [flags]"))
             .describe(
                 "Lists the matches of an event: number, bots by seat with their points, and"
                     + " faults.")
@@ -63,13 +66,14 @@ public final class MatchesCommand extends Command {
       List<String> names = event.event().names();
       Map<Long, Long> replaced = event.event().running().changes().replacedMatches();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
+      Function<StoredMatch, String> form =
+          OutputFlag.isJson(given) ? json(names) : match -> line(match, names, replaced);
       StoredResults.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id(), named.match().orElse(1L))) {
         for (Optional<StoredMatch> next = matches.next();
             next.isPresent() && next.get().number() <= last;
             next = matches.next()) {
-          next.filter(wanted)
-              .ifPresent(match -> streams.out().println(line(match, names, replaced)));
+          next.filter(wanted).map(form).ifPresent(streams.out()::println);
           if (next.get().number() % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {
             return 0;
           }
@@ -106,6 +110,16 @@ public final class MatchesCommand extends Command {
             || match.result().faults().stream()
                 .anyMatch(
                     fault -> id.get().equals(ANY_FAULT) || fault.reason().id().equals(id.get()));
+  }
+
+  /** The line of a match that export writes, without its moves. */
+  private static Function<StoredMatch, String> json(List<String> names) {
+    MatchExport.Players players = MatchExport.JSON.players(names);
+    return match -> {
+      StringBuilder text = new StringBuilder();
+      MatchExport.JSON.append(text, match, players, Optional.empty());
+      return text.toString().stripTrailing();
+    };
   }
 
   /** A line like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */

@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.app.terminal.SprtLauncher;
@@ -55,10 +56,11 @@ public final class SprtCommand extends Command {
                 .value("beta", "P", "risk of accepting H0 though H1 is true (default 0.05)")
                 .value("games", "N", "maximum number of games (default 100000)"));
     return EventDatabase.addTo(
-        RunExecutor.addTo(
-            OptionFlags.add(
-                flags,
-                List.of(RunOptions.CONCURRENCY, RunOptions.RECORD, RunOptions.RECORD_LIMIT))));
+        OutputFlag.addTo(
+            RunExecutor.addTo(
+                OptionFlags.add(
+                    flags,
+                    List.of(RunOptions.CONCURRENCY, RunOptions.RECORD, RunOptions.RECORD_LIMIT)))));
   }
 
   @Override

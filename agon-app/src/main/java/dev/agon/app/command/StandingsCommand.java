@@ -4,8 +4,10 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventPrinter;
+import dev.agon.app.terminal.SprtJson;
 import dev.agon.app.terminal.SprtText;
 import dev.agon.event.SprtPlan;
 import dev.agon.report.ReportFormat;
@@ -13,7 +15,6 @@ import dev.agon.run.StoredResults;
 import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.text.UserError;
 
 /** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand extends Command {
@@ -53,13 +54,11 @@ public final class StandingsCommand extends Command {
   }
 
   private static String test(Store store, StoredEvent stored, SprtPlan plan, Arguments given) {
-    if (!given.value("output").orElse("table").equals("table")) {
-      throw UserError.ofFlag(
-          "output",
-          "is for events; %d is a test of two bots (agon sprt), and agon export %d writes its games"
-              .formatted(stored.id(), stored.id()));
-    }
+    boolean isJson = OutputFlag.isJson(given);
     SprtState state = SprtState.of(store, stored, _ -> {});
+    if (isJson) {
+      return SprtJson.of(state, stored.event(), plan, stored.isOver()) + "\n";
+    }
     return stored.isOver()
         ? SprtText.finished(state, stored.event(), plan)
         : SprtText.interim(state, stored.event(), plan);

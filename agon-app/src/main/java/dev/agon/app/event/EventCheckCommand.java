@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.BuildProgress;
@@ -52,7 +53,8 @@ final class EventCheckCommand extends Command {
                 "event check botstack --bots Oracle,Trigger --games 50", "check flags of agon run")
             .flag("no-sample", "start no bots: no time estimate, and no bot is tried");
     EventFlags.addTo(OptionFlags.addStage(EventSource.addTo(flags)));
-    return PluginFlags.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
+    return OutputFlag.addTo(
+        PluginFlags.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))));
   }
 
   @Override
@@ -75,22 +77,32 @@ final class EventCheckCommand extends Command {
       EventPlan plan = EventPlan.of(reading.event().complete(finder.game()), game);
       BoxDecision boxes = BoxDecision.here();
       boxes.warning(boxes.decide(plan.event())).ifPresent(streams.err()::println);
-      streams.out().print(plan.text());
-      streams.out().flush();
-      if (given.has("no-sample")) {
-        return builds.hasBroken() ? BOT_FAILED : FINE;
+      boolean isJson = OutputFlag.isJson(given);
+      if (!isJson) {
+        streams.out().print(plan.text());
+        streams.out().flush();
       }
-      return sample(plan, session, threads, streams);
+      if (!given.has("no-sample")) {
+        return sample(plan, session, threads, isJson, streams);
+      }
+      if (isJson) {
+        OutputFlag.print(EventCheckJson.of(plan), streams);
+      }
+      return builds.hasBroken() ? BOT_FAILED : FINE;
     }
   }
 
   private static int sample(
-      EventPlan plan, Executor.Session session, int threads, Streams streams) {
+      EventPlan plan, Executor.Session session, int threads, boolean isJson, Streams streams) {
     TrialMatches trial;
     TimeEstimate estimate;
     try (Progress progress = new Progress(streams, "sample matches")) {
       trial = TrialMatches.of(plan, session, threads, progress::advance);
       estimate = TimeEstimate.of(plan, trial, threads);
+    }
+    if (isJson) {
+      OutputFlag.print(EventCheckJson.of(plan, trial, estimate), streams);
+      return trial.failures().isEmpty() ? FINE : BOT_FAILED;
     }
     streams.out().println(estimate.line());
     return failures(trial, plan.event().names(), streams);

@@ -5,7 +5,9 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
+import dev.agon.json.Json;
 import dev.agon.process.SandboxProbe;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.LayerStatus;
@@ -35,14 +37,22 @@ final class SandboxCheckCommand extends Command {
             .example("sandbox check", "what the box enforces on this machine")
             .example("sandbox check mybot.py --reads book.bin", "what a bot would see in its box")
             .game("the game, if its bots are compiled in a way of their own; also without --game");
-    return OptionFlags.add(flags, BoxOptions.SETTINGS);
+    return OutputFlag.addTo(OptionFlags.add(flags, BoxOptions.SETTINGS));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
     List<String> botAndGame = given.operandsFrom(0, "BOT", "GAME");
+    boolean isJson = OutputFlag.isJson(given);
+    if (isJson && !botAndGame.isEmpty()) {
+      throw new UserError("--output json lists the layers of the box; leave out the bot");
+    }
     SandboxStatus status = SandboxProbe.run();
-    print(status, streams.out());
+    if (isJson) {
+      status.layers().forEach(layer -> OutputFlag.print(json(layer), streams));
+    } else {
+      print(status, streams.out());
+    }
     if (!botAndGame.isEmpty()) {
       String game = botAndGame.size() > 1 ? botAndGame.getLast() : "";
       streams.out().print("\n" + BotView.text(source(botAndGame.getFirst(), given), game));
@@ -60,6 +70,15 @@ final class SandboxCheckCommand extends Command {
       layer.why().ifPresent(why -> out.printf("%28s%s%n", "", why));
       layer.remedy().ifPresent(command -> out.printf("%28sturn it on: %s%n", "", command));
     }
+  }
+
+  private static Json json(LayerStatus status) {
+    return Json.object()
+        .with("layer", status.layer().id())
+        .with("summary", status.layer().describe())
+        .with("enforced", new Json.Bool(status.isEnforced()))
+        .with("why", status.why().map(Json::of))
+        .with("remedy", status.remedy().map(Json::of));
   }
 
   private static BotSource source(String bot, Arguments given) {

@@ -2,6 +2,7 @@ package dev.agon.app.terminal;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.BoxDecision;
@@ -30,11 +31,13 @@ public final class SprtLauncher {
 
   private final Arguments given;
   private final Streams streams;
+  private final boolean isJson;
   private volatile Optional<Long> id = Optional.empty();
 
   public SprtLauncher(Arguments given, Streams streams) {
     this.given = given;
     this.streams = streams;
+    this.isJson = OutputFlag.isJson(given);
   }
 
   /** Plays a test of two bots, stores it if there is a store, and prints its result. */
@@ -86,7 +89,11 @@ public final class SprtLauncher {
   }
 
   private int print(SprtState end, Event event, SprtPlan plan) {
-    streams.out().print(SprtText.finished(end, event, plan));
+    if (isJson) {
+      OutputFlag.print(SprtJson.of(end, event, plan, true), streams);
+    } else {
+      streams.out().print(SprtText.finished(end, event, plan));
+    }
     streams.out().flush();
     FaultLines.print(streams.err(), "agon", event.names(), end.faults());
     id.ifPresent(

@@ -1,0 +1,105 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.json.Json;
+import dev.agon.text.JsonReader;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Commands that print a table print the same as JSON. */
+final class JsonOutputTest {
+  @TempDir private Path folder;
+
+  private Cli agon(String command) {
+    return Cli.agon(command.replace("DB", folder.resolve("agon.db").toString()).split(" "));
+  }
+
+  private List<Json.Obj> json(String command) {
+    Cli cli = agon(command + " --output json");
+    assertThat(cli.err()).doesNotContain("agon:");
+    return cli.out()
+        .lines()
+        .map(line -> (Json.Obj) JsonReader.read(line).orThrow(IllegalStateException::new))
+        .toList();
+  }
+
+  /** The texts of a field, by line. */
+  private static List<String> texts(List<Json.Obj> lines, String field) {
+    return lines.stream()
+        .map(line -> line.get(field).orElseThrow())
+        .map(value -> value instanceof Json.Str(String text) ? text : value.toString())
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "games, id, 0",
+    "bots coinfight, name, 0",
+    "events --db DB, id, 1",
+    "matches 1 --db DB, match, 0",
+    "sandbox check, layer, 0"
+  })
+  void everyRowIsALineWithAnObject(String command, String field, int headers) {
+    agon("run coinfight --bots Greedy,AllLow --games 2 --seed 1 --db DB");
+    agon("run botstack --bots Trigger,Gambler --games 2 --seed 1 --db DB");
+    List<String> first =
+        agon(command)
+            .out()
+            .lines()
+            .filter(line -> command.startsWith("events") || !line.startsWith(" "))
+            .skip(headers)
+            .map(line -> line.strip().split(" +")[0])
+            .toList();
+    assertThat(first).hasSizeGreaterThan(1);
+    assertThat(texts(json(command), field)).isEqualTo(first);
+  }
+
+  @Test
+  void aGameIsDescribedWithSettingsAndBots() {
+    Json.Obj game = json("games botstack").getFirst();
+    assertThat(game.get("settings").orElseThrow().toString())
+        .contains(
+            "{\"key\":\"skips\",", "\"default\":\"wasted\",\"values\":[\"wasted\",\"added\"]");
+    assertThat(game.get("bots").orElseThrow().toString()).contains("{\"name\":\"Oracle\",");
+  }
+
+  @Test
+  void theSecretSeedOfAnEventIsNotTold() {
+    agon("run coinfight --bots Greedy,AllLow --games 1 --db DB");
+    Json.Obj event = json("events --db DB").getFirst();
+    assertThat(texts(List.of(event), "seed").getFirst()).startsWith("key:");
+    assertThat(texts(List.of(event), "commitment").getFirst()).matches("[0-9a-f]{64}");
+    assertThat(
+            json("event check coinfight --bots Greedy,AllLow --no-sample").getFirst().get("seed"))
+        .isEmpty();
+  }
+
+  @Test
+  void theMatchesAreThoseOfAnExportWithoutMoves() {
+    agon("run coinfight --bots Greedy,AllLow --games 1 --seed 1 --record results --db DB");
+    assertThat(agon("matches 1 --db DB --output json").out())
+        .isEqualTo(agon("export 1 --db DB --output json").out());
+  }
+
+  @Test
+  void theCheckOfAnEventHasItsStagesAndFailures() {
+    List<Json.Obj> check = json("event check coinfight --bots Greedy,always:1 --games 3 --seed 1");
+    assertThat(check).hasSize(1);
+    assertThat(texts(check, "stages").getFirst())
+        .isEqualTo(
+            "[{\"format\":\"round-robin\",\"players\":2,\"minMatches\":6,\"maxMatches\":6}]");
+    assertThat(texts(check, "failures").getFirst()).startsWith("[{\"name\":\"1\",\"fault\":\"");
+  }
+
+  @Test
+  void aTestOfTwoBotsIsTheSameObjectWhenItIsShownAgain() {
+    List<Json.Obj> played = json("sprt botstack --bots Oracle,Random --elo1 100 --seed 1 --db DB");
+    assertThat(texts(played, "verdict")).containsExactly("h1");
+    assertThat(json("standings 1 --db DB")).isEqualTo(played);
+  }
+}
