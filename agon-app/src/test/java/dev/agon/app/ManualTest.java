@@ -27,7 +27,8 @@ final class ManualTest {
       """
       compdef() { : }
       _describe() { print -rl -- ${${(P)@[-1]}%%:*} }
-      compadd() { shift; print -rl -- "$@" }
+      compadd() { shift ${@[(i)--]}; print -rl -- "$@" }
+      compset() { : }
       _files() { : }
       _message() { : }
       """;
@@ -60,31 +61,35 @@ final class ManualTest {
 
   /** What a shell offers behind these words, the last of which is to be completed. */
   private List<String> offers(String shell, String line) throws Exception {
+    String begun = line.substring(line.lastIndexOf(' ') + 1);
+    return allOffers(shell, line).stream()
+        .filter(offer -> !offer.isEmpty() && offer.startsWith(begun))
+        .toList();
+  }
+
+  private List<String> allOffers(String shell, String line) throws Exception {
     assumeTrue(isInstalled(shell), shell + " is not installed");
     String script = script(shell);
-    List<String> offers =
-        switch (shell) {
-          case "bash" ->
-              printedBy(
-                  "bash",
-                  "-c",
-                  "source %s; COMP_WORDS=(%s); ((COMP_CWORD=${#COMP_WORDS[@]}-1)); _agon;"
-                          .formatted(script, line.endsWith(" ") ? line + "''" : line)
-                      + " printf '%s\\n' \"${COMPREPLY[@]}\"");
-          case "zsh" ->
-              printedBy(
-                  "zsh",
-                  "-fc",
-                  ZSH_STUBS
-                      + "source %s; words=(%s); CURRENT=${#words}; _agon"
-                          .formatted(script, line.endsWith(" ") ? line + "''" : line));
-          default ->
-              printedBy(shell, "-c", "source %s; complete -C '%s'".formatted(script, line)).stream()
-                  .map(offer -> offer.split("\t", -1)[0])
-                  .toList();
-        };
-    String begun = line.substring(line.lastIndexOf(' ') + 1);
-    return offers.stream().filter(offer -> !offer.isEmpty() && offer.startsWith(begun)).toList();
+    return switch (shell) {
+      case "bash" ->
+          printedBy(
+              "bash",
+              "-c",
+              "source %s; COMP_WORDS=(%s); ((COMP_CWORD=${#COMP_WORDS[@]}-1)); _agon;"
+                      .formatted(script, line.endsWith(" ") ? line + "''" : line)
+                  + " printf '%s\\n' \"${COMPREPLY[@]}\"");
+      case "zsh" ->
+          printedBy(
+              "zsh",
+              "-fc",
+              ZSH_STUBS
+                  + "source %s; words=(%s); CURRENT=${#words}; _agon"
+                      .formatted(script, line.endsWith(" ") ? line + "''" : line));
+      default ->
+          printedBy(shell, "-c", "source %s; complete -C '%s'".formatted(script, line)).stream()
+              .map(offer -> offer.split("\t", -1)[0])
+              .toList();
+    };
   }
 
   @ParameterizedTest
@@ -98,6 +103,8 @@ final class ManualTest {
         "agon run --game c,canopy coinfight",
         "agon run --output ,csv json table",
         "agon run --protocol t,turn",
+        "agon run botstack --bots T,Tactician Trigger",
+        "agon play --game coinfight --bots G,Greedy",
         "agon bots b,blotto botstack",
         "agon blotto counter --by ,score win",
         "agon completion ,bash fish zsh",
@@ -115,8 +122,60 @@ final class ManualTest {
   @Test
   void filesAreOfferedBehindFlagsThatTakeFiles() {
     assertThat(Cli.agon("completion", "zsh").out())
-        .contains("'run --bots') _files", "'run --matchups') _files", "'run --db') _files")
+        .containsPattern("'run --bots'\\) .*; _files")
+        .contains("'run --matchups') _files", "'run --db') _files")
         .contains("'run --tie-breaks') _message ");
+  }
+
+  /** The words of an event in the database come from the program that is completed. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "./agon standings ,1 2 last",
+        "./agon replay ,1/ 2/ last/",
+        "./agon verify 1/,1/1 1/2",
+        "./agon matches last/,last/1 last/2 last/3 last/4",
+        "./agon standings --db other.db ,7 last",
+        "./agon events --delete ,1 2 last",
+      })
+  void eventsAndMatchesOfTheDatabaseAreOffered(String line, String words) throws Exception {
+    Path agon = folder.resolve("agon");
+    Files.writeString(
+        agon,
+        """
+        #!/bin/sh
+        case "$*" in
+          "events --output json")
+            echo '{"id":1,"name":"a \\"matches\\":9,","state":"finished","matches":2,"started":"x"}'
+            echo '{"id":2,"name":"b","state":"unfinished","matches":4,"started":"x"}' ;;
+          "events --output json --db other.db")
+            echo '{"id":7,"name":"c","state":"finished","matches":1,"started":"x"}' ;;
+        esac
+        """);
+    assertThat(agon.toFile().setExecutable(true)).isTrue();
+    for (String shell : List.of("bash", "zsh", "fish")) {
+      if (isInstalled(shell)) {
+        assertThat(offers(shell, line.replace("./agon", agon.toString())))
+            .as(shell)
+            .containsExactlyInAnyOrder(words.split(" ", -1));
+      }
+    }
+  }
+
+  /** Bash makes three words of KEY=VALUE. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run botstack --set sk         | skips=",
+        "run botstack --set skips =    | added wasted",
+        "run botstack --set skips = w  | wasted",
+        "run botstack --bots Oracle,T  | Oracle,Tactician Oracle,Trigger",
+      })
+  void bashOffersSettingsAndContinuesListsOfBots(String line, String words) throws Exception {
+    assertThat(allOffers("bash", "agon " + line)).containsExactlyInAnyOrder(words.split(" ", -1));
   }
 
   @Test

@@ -86,10 +86,7 @@ final class TryTest {
     Cli wrong = tried(bot("coin = 7"), "--seed", "5", "--output", "json");
     assertThat(wrong.code()).isEqualTo(1);
     assertThat(wrong.out())
-        .contains(
-            "\"wrong\":\"illegal move: ",
-            "\"view\":\"{",
-            "\"again\":\"agon play coinfight ")
+        .contains("\"wrong\":\"illegal move: ", "\"view\":\"{", "\"again\":\"agon play coinfight ")
         .hasLineCount(1);
   }
 

@@ -26,6 +26,7 @@ record CommandNode(
     List<Example> examples,
     List<CommandNode> subcommands) {
   private static final Pattern ALTERNATIVE = Pattern.compile(" \\| (agon )?");
+  private static final Pattern EVENT = Pattern.compile("\\bEVENT\\b(?!/)");
   private static final String REMARK = "   (";
   private static final List<String> FILES = List.of("FILE", "RECORD", "ENTRIES", "STRATEGY");
 
@@ -68,6 +69,16 @@ record CommandNode(
   /** Whether one of its operands is the name of a game. */
   boolean takesGame() {
     return operands().anyMatch("GAME"::equals);
+  }
+
+  /** Whether one of its operands is a stored event. */
+  boolean takesEvent() {
+    return usages.stream().anyMatch(usage -> EVENT.matcher(usage).find());
+  }
+
+  /** Whether one of its operands is a match of a stored event. */
+  boolean takesMatch() {
+    return usages.stream().anyMatch(usage -> usage.contains("EVENT/MATCH"));
   }
 
   /** Whether one of its operands is a file. */

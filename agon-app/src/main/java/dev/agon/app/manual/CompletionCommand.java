@@ -35,8 +35,10 @@ public final class CompletionCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String shell = given.operands("SHELL").getFirst();
-    List<String> games = GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList();
-    Completions completions = new Completions(CommandNode.root(commands.get()), games);
+    Completions completions =
+        new Completions(
+            CommandNode.root(commands.get()),
+            GameRegistry.games().stream().map(Completions.GameWords::of).toList());
     streams
         .out()
         .print(
