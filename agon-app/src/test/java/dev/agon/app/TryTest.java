@@ -96,6 +96,7 @@ final class TryTest {
         List.of(
             tried(bot("coin = min(coins)")),
             tried(bot("coin = 7")),
+            tried(bot("coin = 7; print('x' * 300, file=sys.stderr)")),
             tried(bot("coin = min(coins); print('thinking')")),
             tried(bot("while True: pass"), "--clock", "match=1"))) {
       assertThat(cli.out().lines()).allMatch(line -> line.length() <= 80);

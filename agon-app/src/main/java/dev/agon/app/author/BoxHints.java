@@ -42,6 +42,7 @@ record BoxHints(Optional<Path> bot, String alone) {
       return Optional.of("in its box a bot can write only into the folder that TMPDIR names");
     }
     return stderr.contains("Network is unreachable")
+            || stderr.contains("Address family not supported by protocol")
             || stderr.contains("Temporary failure in name resolution")
             || stderr.contains("getaddrinfo EAI_AGAIN")
         ? Optional.of("a bot's box has no network")

@@ -71,10 +71,20 @@ final class TextTrialOutput implements TrialOutput {
     line(line.toString());
   }
 
-  /** Prints lines that a program wrote, as they are. */
+  /** Prints lines that a program wrote; a long one takes several. */
   @Override
   public void quote(String lines) {
-    lines.lines().forEach(line -> line(" ".repeat(LABEL) + "| " + DisplayText.visible(line)));
+    String label = " ".repeat(LABEL) + "| ";
+    int room = COLUMNS - label.length();
+    for (String line : lines.lines().toList()) {
+      String rest = DisplayText.visible(line);
+      while (rest.length() > room) {
+        int end = Character.isHighSurrogate(rest.charAt(room - 1)) ? room - 1 : room;
+        line(label + rest.substring(0, end));
+        rest = rest.substring(end);
+      }
+      line(label + rest);
+    }
   }
 
   @Override
