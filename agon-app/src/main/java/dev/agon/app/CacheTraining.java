@@ -174,6 +174,7 @@ record CacheTraining(Streams streams, String database) {
   /** Reads an event that another process has played, so that no class that plays is loaded. */
   private int stored() {
     return program("agon", "events", "--db", database)
+        + program("agon", "events", "--db", database, "--output", "json")
         + program("agon", "standings", "1", "--db", database)
         + program("agon", "matches", "1", "--db", database)
         + program("agon", "export", "1", "--db", database);
