@@ -44,6 +44,7 @@ final class IdsTest {
       Neuberg: ebu, acbl
       OldMatchups.Mode: win, score
       OnBroken: forfeit, stop
+      OutputFlag.Form: table, json
       Partnership: NS, EW
       Protocol: session, turn
       RankingMeasure: percent, matchpoints, total, imps

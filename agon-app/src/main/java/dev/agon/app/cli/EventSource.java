@@ -45,7 +45,7 @@ public record EventSource(String file, String text, String game) {
           "%s takes an event file or a game, not an event of the database: %s"
               .formatted(command, word.get()));
     }
-    if (named instanceof Operand.Game(String id)) {
+    if (named instanceof Operand.GameId(String id)) {
       List<String> games =
           GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList();
       return new EventSource("", "", Nearest.find("event file or game", id, games, one -> one));

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** What a word of a command line names; every command reads it in the same way. */
 public sealed interface Operand {
   /** A game by its id, which need not exist. */
-  record Game(String id) implements Operand {}
+  record GameId(String id) implements Operand {}
 
   /** A file, which need not exist. */
   record NamedFile(String name) implements Operand {}
@@ -43,7 +43,7 @@ public sealed interface Operand {
     if (Files.isRegularFile(Path.of(word)) || !word.matches("[a-z][a-z0-9]*") && stored.isEmpty()) {
       return new NamedFile(word);
     }
-    return stored.isPresent() ? stored.get() : new Game(word);
+    return stored.isPresent() ? stored.get() : new GameId(word);
   }
 
   /** Reads the name of an event or of a match, for commands that take nothing else. */

@@ -51,7 +51,7 @@ public final class AnalyseCommand extends Command {
     String first = operands.getFirst();
     if (operands.size() == 1
         && !given.has("summary")
-        && !(Operand.of(first) instanceof Operand.Game)) {
+        && !(Operand.of(first) instanceof Operand.GameId)) {
       MatchRecord match = Records.read(first, given);
       judge(GameRegistry.game(match.game()), first, match, streams);
       return 0;

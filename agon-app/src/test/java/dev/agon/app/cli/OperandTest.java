@@ -3,7 +3,7 @@ package dev.agon.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.app.cli.Operand.Game;
+import dev.agon.app.cli.Operand.GameId;
 import dev.agon.app.cli.Operand.NamedFile;
 import dev.agon.app.cli.Operand.Stored;
 import dev.agon.text.UserError;
@@ -26,7 +26,7 @@ final class OperandTest {
 
   @Test
   void aPlainWordIsAGame() {
-    assertThat(Operand.of("botstack")).isEqualTo(new Game("botstack"));
+    assertThat(Operand.of("botstack")).isEqualTo(new GameId("botstack"));
   }
 
   @ParameterizedTest
@@ -53,7 +53,7 @@ final class OperandTest {
     } finally {
       Files.delete(file);
     }
-    assertThat(Operand.of(file.toString())).isEqualTo(new Game(file.toString()));
+    assertThat(Operand.of(file.toString())).isEqualTo(new GameId(file.toString()));
   }
 
   @ParameterizedTest
