@@ -112,7 +112,12 @@ final class EventSchemaTest {
         stages:
           - {format: matchups, games: 2, matchups: [[A, B], "B, C"], advance: 9}
           - {format: round-robin, seats: 4, max-matches: 1000, stop: {top: 2, risk: 0.1}, advance: 8}
-          - {format: round-robin, boards: 5, scoring: matchpoints, stop: top-3-decided, advance: 7}
+          - format: round-robin
+            boards: 5
+            order: listing
+            scoring: matchpoints
+            stop: top-3-decided
+            advance: 7
           - format: gauntlet
             challengers: 2
             scoring: {points: {win: 3, draw: 1, loss: 0, both-lose: -1}}

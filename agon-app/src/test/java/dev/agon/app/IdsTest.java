@@ -52,6 +52,7 @@ final class IdsTest {
       RepeatedEntries: last, first, all
       ReportFormat: table, json, csv
       ReportPart: ranking, travellers, cards, teams, matches
+      RoundRobin.PlayOrder: circle, listing
       RoundingPolicy: exact, rounded-total, simple, board-1dp, board-2dp, sum-of-tops, scaled-total, capped-gain
       SandboxLayer: box, files, processes, network, privileges, system-calls, user, limits, \
       memory, cgroup

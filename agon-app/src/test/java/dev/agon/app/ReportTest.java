@@ -28,7 +28,7 @@ final class ReportTest {
         - Tactician
         - {name: "Mumbler & Sons", author: "O'Hara", always: "mumble"}
       stages:
-        - {format: round-robin, games: 2, advance: 3}
+        - {format: round-robin, games: 2, order: listing, advance: 3}
         - {format: single-elimination, best-of: 3, final-best-of: 3}
       """;
 

@@ -91,7 +91,7 @@ public final class EventJson {
     Json.Obj json =
         Json.object()
             .with("format", stage.format().id())
-            .with("options", Json.texts(stage.options().changed()));
+            .with("options", Json.texts(stage.format().stored(stage.options())));
     return stage.advance().isPresent() ? json.with("advance", stage.advance().getAsInt()) : json;
   }
 
@@ -181,7 +181,7 @@ public final class EventJson {
     FormatType format =
         FormatType.byId(id)
             .orElseThrow(() -> new UserError(Nearest.unknown("format", id, FormatType.ids())));
-    Settings options = settings(format.read(fields.object("options").allTexts()));
+    Settings options = settings(format.readStored(fields.object("options").allTexts()));
     return new Event.Stage(
         format,
         options,

@@ -20,6 +20,7 @@ import dev.agon.source.Exclusion;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
+import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -201,10 +202,21 @@ final class EventJsonTest {
             """
             {"game":"numbers","settings":{"rounds":"3"},"seed":"1",\
             "bots":[{"name":"Low","bot":"Low"},{"name":"High","bot":"High"}],\
-            "stages":[{"format":"round-robin","options":{}}],\
+            "stages":[{"format":"round-robin","options":{"order":"circle"}}],\
             "clock":{"match":"30","move":"none","increment":"0","grace":"0","startup":"10"},\
             "quarantine":"10"}\
             """);
+  }
+
+  /** Events of before there was an order have none; they keep their order, text and digest. */
+  @Test
+  void aRoundRobinWithoutAnOrderIsPlayedInTheOrderOfTheList() {
+    String text = EventJson.text(PLAIN).replace("{\"order\":\"circle\"}", "{}");
+    Event event = EventJson.read(text);
+    assertThat(event.stages().getFirst().options().get(RoundRobin.ORDER))
+        .isEqualTo(RoundRobin.PlayOrder.LISTING);
+    assertThat(EventJson.text(event)).isEqualTo(text);
+    assertThat(EventFileText.of(event)).contains("order: listing");
   }
 
   @ParameterizedTest
@@ -292,6 +304,7 @@ final class EventJsonTest {
       case "calls" -> Json.of("listed");
       case "protocol" -> Json.of(value.equals(Json.of("turn")) ? "session" : "turn");
       case "format" -> Json.of("double-elimination");
+      case "order" -> Json.of("listing");
       case "stop" -> Json.of("top-3-decided");
       case "tie-breaks" -> Json.of("seed");
       case "matchups" -> Json.of("Low, Second");
@@ -362,6 +375,7 @@ final class EventJsonTest {
             "results.bots.2.name",
             "results.stages.0.options.matchups",
             "results.stages.1.options.games",
+            "results.stages.1.options.order",
             "results.stages.2.advance",
             "results.stages.3.format",
             "results.clock.match",

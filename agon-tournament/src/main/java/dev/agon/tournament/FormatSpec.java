@@ -38,6 +38,11 @@ public abstract class FormatSpec {
     return options;
   }
 
+  /** What options mean that a stored stage does not name; they differ for options added later. */
+  public Settings storedDefaults() {
+    return Settings.defaults(options);
+  }
+
   public abstract Format create(Seeding seeding, Settings options);
 
   public Optional<Settings.Problem> conflict(Settings options) {

@@ -67,6 +67,46 @@ public enum Seatings {
     }
   },
 
+  /**
+   * All pairs in rounds of the circle method, in which each plays once but for one that waits if
+   * their number is odd. The second half has the rounds of the first with exchanged seats.
+   */
+  CIRCLE {
+    @Override
+    long count(int members) {
+      return ORDERED_PAIRS.count(members);
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index) {
+      int size = members.size();
+      int tables = size / 2;
+      int circle = size - 1 + size % 2;
+      int round = (int) (index / tables % circle);
+      // With an even number the last member has no place on the circle and meets the one at the
+      // top.
+      int steps = (int) (index % tables) + size % 2;
+      int left = (round + steps) % circle;
+      int right = steps == 0 ? circle : (round + circle - steps) % circle;
+      // By the parity of the steps nearly all change seats from round to round.
+      boolean isLeftFirst = (steps == 0 ? round : steps) % 2 == 0;
+      boolean isSecondHalf = index >= lineups(size);
+      return isLeftFirst == isSecondHalf
+          ? List.of(members.get(right), members.get(left))
+          : List.of(members.get(left), members.get(right));
+    }
+
+    @Override
+    long lineups(int members) {
+      return ORDERED_PAIRS.lineups(members);
+    }
+
+    @Override
+    long lineup(int members, long index) {
+      return index % lineups(members);
+    }
+  },
+
   /** All at one table, in every order. */
   EVERY_ORDER {
     @Override

@@ -33,7 +33,8 @@ public record StageResult(
     this(format, lines, tally, bracket, Optional.empty(), List.of());
   }
 
-  static Tally soFar(List<PlayedRound> played, Tally underWay) {
+  /** The results of the rounds that are over and of the one under way. */
+  public static Tally soFar(List<PlayedRound> played, Tally underWay) {
     if (played.isEmpty()) {
       return underWay;
     }

@@ -59,7 +59,7 @@ final class StagesTest {
     // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
     // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
-    assertThat(matches.get(10)).isEqualTo(Specs.of(11, 6, 1, 2));
+    assertThat(matches.get(10)).isEqualTo(Specs.of(11, 6, 1, 4));
     // Twelve matches and the boards of six pairs later the last two of those four are the first two
     // seeds.
     assertThat(matches.get(22)).isEqualTo(Specs.of(23, 12, 4, 3));

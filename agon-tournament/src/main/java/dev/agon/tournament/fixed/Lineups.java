@@ -1,7 +1,9 @@
 package dev.agon.tournament.fixed;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The sets of players that meet in a match when there are more players than seats: all of them, or
@@ -19,12 +21,13 @@ record Lineups(int players, int seats) {
    * @param maxMatches if all lineups, each in every rotation of its seats, had more matches than
    *     this, they are sampled; a sample has at least one rotation around the circle
    */
-  static List<List<Integer>> of(List<Integer> players, int seats, long maxMatches) {
+  static List<List<Integer>> of(
+      List<Integer> players, int seats, long maxMatches, RoundRobin.PlayOrder order) {
     Lineups all = new Lineups(players.size(), seats);
     List<List<Integer>> indexes =
         isSampled(players.size(), seats, maxMatches)
             ? all.sample(Math.toIntExact(Math.max(1, maxMatches / seats / players.size())))
-            : all.all();
+            : order == RoundRobin.PlayOrder.CIRCLE ? all.inCircles() : all.all();
     return indexes.stream().map(lineup -> lineup.stream().map(players::get).toList()).toList();
   }
 
@@ -63,12 +66,27 @@ record Lineups(int players, int seats) {
     }
   }
 
+  /** All lineups, each followed by its rotations, in which each player is equally often. */
+  private List<List<Integer>> inCircles() {
+    Set<List<Integer>> ordered = new LinkedHashSet<>();
+    for (List<Integer> lineup : all()) {
+      boolean isKnown = ordered.contains(lineup);
+      for (int turn = 0; !isKnown && turn < players; turn++) {
+        ordered.add(turned(lineup, turn).stream().sorted().toList());
+      }
+    }
+    return List.copyOf(ordered);
+  }
+
+  private List<Integer> turned(List<Integer> lineup, int by) {
+    return lineup.stream().map(who -> (who + by) % players).toList();
+  }
+
   private List<List<Integer>> sample(int circles) {
     List<List<Integer>> sample = new ArrayList<>();
     for (List<Integer> lineup : BaseBlocks.of(players, seats, circles)) {
       for (int turn = 0; turn < players; turn++) {
-        int by = turn;
-        sample.add(lineup.stream().map(who -> (who + by) % players).toList());
+        sample.add(turned(lineup, turn));
       }
     }
     return sample;

@@ -2,6 +2,7 @@ package dev.agon.tournament.fixed;
 
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
+import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.rating.EarlyStop;
 import dev.agon.rating.EarlyStopType;
@@ -17,6 +18,7 @@ import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.StageResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -45,6 +47,34 @@ public final class RoundRobin extends OneStage {
       Setting.optional(
           "stop", "ends the stage when its top places are decided", "never", new EarlyStopType());
 
+  /** In which order matches are played. */
+  public enum PlayOrder {
+    /** After each round of the circle all have played equally often, but for one that waits. */
+    CIRCLE("circle", Seatings.CIRCLE),
+
+    /** The first of the list plays all others, then the second, and so on. */
+    LISTING("listing", Seatings.ORDERED_PAIRS);
+
+    private final String id;
+    private final Seatings pairs;
+
+    PlayOrder(String id, Seatings pairs) {
+      this.id = id;
+      this.pairs = pairs;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  public static final Setting<PlayOrder> ORDER =
+      new Setting<>(
+          "order",
+          "all play equally often at any time, or the first of the list plays all others first",
+          PlayOrder.CIRCLE,
+          SettingType.oneOf(List.of(PlayOrder.values()), PlayOrder::id));
+
   public static final FormatSpec SPEC =
       new FormatSpec(
           "round-robin",
@@ -54,12 +84,19 @@ public final class RoundRobin extends OneStage {
               StageOptions.BOARDS,
               SEATS,
               MAX_MATCHES,
+              ORDER,
               STOP,
               StageOptions.SCORING,
               StageOptions.TIE_BREAKS)) {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new RoundRobin(seeding, options);
+        }
+
+        @Override
+        public Settings storedDefaults() {
+          // Events that were stored before there was an order have that of the list.
+          return super.storedDefaults().with(ORDER, PlayOrder.LISTING);
         }
 
         @Override
@@ -107,10 +144,9 @@ public final class RoundRobin extends OneStage {
     this.stop = options.get(STOP);
   }
 
-  /** A round robin of pairs, seeded as listed. */
+  /** A round robin of pairs, seeded and played in the order of the list. */
   public RoundRobin(List<String> names, int games) {
-    this(
-        Seeding.asListed(names), Settings.defaults(SPEC.options()).with(StageOptions.GAMES, games));
+    this(Seeding.asListed(names), SPEC.storedDefaults().with(StageOptions.GAMES, games));
   }
 
   /** The maximum number of parts. */
@@ -149,7 +185,7 @@ public final class RoundRobin extends OneStage {
   private List<Group> groups(int gamesOfPart) {
     int seats = options.get(SEATS);
     if (seats == PAIR) {
-      return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, gamesOfPart));
+      return List.of(new Group(seeding.seeds(), options.get(ORDER).pairs, gamesOfPart));
     }
     return lineups().stream()
         .map(lineup -> new Group(lineup, Seatings.EACH_SEAT, gamesOfPart))
@@ -159,9 +195,17 @@ public final class RoundRobin extends OneStage {
   /** They are found once, because a balanced sample is searched for. */
   private List<List<Integer>> lineups() {
     if (lineups.isEmpty()) {
-      lineups = Lineups.of(seeding.seeds(), options.get(SEATS), options.get(MAX_MATCHES) / games);
+      lineups = lineups(seeding.seeds(), options);
     }
     return lineups;
+  }
+
+  private static List<List<Integer>> lineups(List<Integer> players, Settings options) {
+    return Lineups.of(
+        players,
+        options.get(SEATS),
+        options.get(MAX_MATCHES) / StageOptions.games(options),
+        options.get(ORDER));
   }
 
   /** Whether so many players meet in a sample of all lineups. */
@@ -176,7 +220,7 @@ public final class RoundRobin extends OneStage {
     int seats = options.get(SEATS);
     int games = StageOptions.games(options);
     long[][] times = new long[players][players];
-    for (List<Integer> lineup : Lineups.of(all, seats, options.get(MAX_MATCHES) / games)) {
+    for (List<Integer> lineup : lineups(all, options)) {
       for (int one : lineup) {
         for (int other : lineup) {
           times[one][other] += (long) seats * games;
@@ -189,5 +233,15 @@ public final class RoundRobin extends OneStage {
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     return ranker(total).rank();
+  }
+
+  /** By points per game while some have played more than others. */
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    Tally total = StageResult.soFar(played, underWay);
+    boolean isEven =
+        seeding.seeds().stream().mapToLong(who -> total.score(who).games()).distinct().count() == 1;
+    List<Standing> lines = isEven ? ranker(total).rank() : ranker(total).rankPerGame();
+    return List.of(new StageResult(SPEC, lines, total, Optional.empty()));
   }
 }

@@ -107,9 +107,25 @@ public enum FormatType {
 
   /** The options as written, with everything that is wrong with them. */
   public Settings.Reading read(Map<String, String> written) {
+    return read(defaults(), written);
+  }
+
+  /** The options as stored, with everything that is wrong with them. */
+  public Settings.Reading readStored(Map<String, String> stored) {
+    return read(spec.storedDefaults(), stored);
+  }
+
+  /** The options as they are stored; what older events do not name and mean is left out. */
+  public Map<String, String> stored(Settings options) {
+    Map<String, String> texts = options.written();
+    spec.storedDefaults().written().forEach(texts::remove);
+    return texts;
+  }
+
+  private Settings.Reading read(Settings defaults, Map<String, String> written) {
     Map<String, String> known = new LinkedHashMap<>(written);
-    known.keySet().retainAll(defaults().keys());
-    Settings.Reading read = defaults().read(known);
+    known.keySet().retainAll(defaults.keys());
+    Settings.Reading read = defaults.read(known);
     List<Settings.Problem> problems = new ArrayList<>(read.problems());
     for (String key : written.keySet()) {
       if (!known.containsKey(key)) {
