@@ -172,8 +172,11 @@ public final class EventFile {
 
   private List<BotEntry> bots(List<Node> nodes) {
     return nodes.stream()
-        .map(node -> part(() -> Optional.of(bot(node)), Optional.<BotEntry>empty()))
-        .map(bot -> bot.orElseGet(this::unreadBot))
+        .flatMap(
+            node -> {
+              List<BotEntry> read = part(() -> bots(node), List.of());
+              return read.isEmpty() ? Stream.of(unreadBot()) : read.stream();
+            })
         .toList();
   }
 
@@ -188,11 +191,12 @@ public final class EventFile {
     return texts(map, map.keys(), map::flat);
   }
 
-  private BotEntry bot(Node node) {
+  /** One bot, or one for each file of a folder or a pattern. */
+  private List<BotEntry> bots(Node node) {
     String where = file + ":" + YamlMap.line(node);
     Optional<String> plain = YamlMap.scalar(node);
     if (plain.isPresent()) {
-      return value(node, BotText.parse(plain.get(), BotSource.Launch.DEFAULT, where));
+      return value(node, fromText(plain.get(), BotSource.Launch.DEFAULT, where));
     }
     YamlMap map = map(node, "a bot", BOT_KEYS);
     BotSource.Launch launch =
@@ -209,18 +213,27 @@ public final class EventFile {
           "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
               + sources);
     }
-    BotEntry entry = value(node, source(sources.getFirst(), map, launch, where));
-    return new BotEntry(name, author, entry.source(), entry.copies(), where);
+    return value(node, source(sources.getFirst(), map, launch, where)).stream()
+        .map(entry -> new BotEntry(name, author, entry.source(), entry.copies(), where))
+        .toList();
   }
 
-  private static Parsed<BotEntry> source(
+  private Parsed<List<BotEntry>> source(
       String key, YamlMap map, BotSource.Launch launch, String where) {
     String text = map.text(key);
     return switch (key) {
-      case "command" -> BotSource.program(text, launch).map(source -> BotEntry.of(source, where));
-      case "always" -> BotSource.fixedMove(text).map(source -> BotEntry.of(source, where));
-      default -> BotText.parse(text, launch, where);
+      case "command" -> BotSource.program(text, launch).map(source -> one(source, where));
+      case "always" -> BotSource.fixedMove(text).map(source -> one(source, where));
+      default -> fromText(text, launch, where);
     };
+  }
+
+  private static List<BotEntry> one(BotSource source, String where) {
+    return List.of(BotEntry.of(source, where));
+  }
+
+  private Parsed<List<BotEntry>> fromText(String text, BotSource.Launch launch, String where) {
+    return BotText.parseAll(text, launch, where, EventPaths.of(file).baseFolder());
   }
 
   private static <T> T value(Node node, Parsed<T> parsed) {

@@ -7,6 +7,7 @@ import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
 import dev.agon.rating.EarlyStop;
+import dev.agon.registry.GameRegistry;
 import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.SandboxMode;
@@ -91,6 +92,29 @@ final class EventFileTest {
     assertThat(read("game: coinfight").seed()).isNotEqualTo(event.seed());
     assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
     assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @Test
+  void aPatternIsStoredAsTheFilesThatItMatches(@TempDir Path folder) throws IOException {
+    Files.createDirectory(folder.resolve("bots"));
+    for (String name : List.of("zoe.py", "ann.py", "ben.c")) {
+      Files.writeString(folder.resolve("bots").resolve(name), "");
+    }
+    Path file = folder.resolve("cup.yaml");
+    String bots =
+        "game: numbers\nbots:\n  - %s\n  - {file: bots/*.c, author: Class 2, memory: 99}\n";
+    Files.writeString(file, bots.formatted("bots/*.py"));
+    Event event = EventFile.read(file).complete(GameRegistry.game("numbers"));
+    assertThat(event.names()).containsExactly("ann", "zoe", "ben");
+    assertThat(event.bots())
+        .extracting(bot -> bot.source().describe())
+        .containsExactly("bots/ann.py", "bots/zoe.py", "bots/ben.c");
+    assertThat(event.bots().getLast().author()).isEqualTo("Class 2");
+    assertThat(EventJson.read(EventJson.text(event)).names()).isEqualTo(event.names());
+    Files.writeString(file, bots.formatted("bots/*.js"));
+    assertThatThrownBy(() -> EventFile.read(file))
+        .isInstanceOf(UserError.class)
+        .hasMessage("%s:3: no file matches 'bots/*.js' in %s", file, folder);
   }
 
   @ParameterizedTest

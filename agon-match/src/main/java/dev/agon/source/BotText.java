@@ -1,10 +1,15 @@
 package dev.agon.source;
 
 import dev.agon.game.Parsed;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads a bot as flags and lists write it: a source, with {@code *9} after it for nine copies. */
+/**
+ * Reads bots as flags and lists write them: a source, with {@code *9} after it for nine copies, or
+ * files by a folder or a pattern.
+ */
 public final class BotText {
   private static final Pattern COPIES = Pattern.compile("(.+)\\*(\\d{1,6})");
 
@@ -13,11 +18,7 @@ public final class BotText {
   /** Reads an entry without a name of its own. */
   public static Parsed<BotEntry> parse(String text, BotSource.Launch launch, String where) {
     Matcher copies = COPIES.matcher(text);
-    boolean isCounted =
-        copies.matches()
-            && !text.startsWith(BotSource.PROGRAM_PREFIX)
-            && !text.startsWith(BotSource.FIXED_MOVE_PREFIX);
-    if (!isCounted) {
+    if (!copies.matches() || hasPrefix(text)) {
       return BotSource.parse(text, launch).map(source -> BotEntry.of(source, where));
     }
     int count = Integer.parseInt(copies.group(2));
@@ -28,5 +29,30 @@ public final class BotText {
     }
     return BotSource.parse(copies.group(1), launch)
         .map(source -> new BotEntry("", "", source, count, where));
+  }
+
+  private static boolean hasPrefix(String text) {
+    return text.startsWith(BotSource.PROGRAM_PREFIX)
+        || text.startsWith(BotSource.FIXED_MOVE_PREFIX);
+  }
+
+  /**
+   * Reads entries without names of their own: one, or one for each file of a folder or a pattern.
+   *
+   * @param base what a pattern is relative to
+   */
+  public static Parsed<List<BotEntry>> parseAll(
+      String text, BotSource.Launch launch, String where, Path base) {
+    BotPattern pattern = new BotPattern(base, text);
+    if (!pattern.isOne() || hasPrefix(text) || COPIES.matcher(text).matches()) {
+      return parse(text, launch, where).map(List::of);
+    }
+    return pattern
+        .files()
+        .map(
+            files ->
+                files.stream()
+                    .map(file -> BotEntry.of(new BotSource.SourceFile(file, launch), where))
+                    .toList());
   }
 }

@@ -115,6 +115,11 @@ public final class Languages {
     return dot < 0 ? Optional.empty() : Optional.ofNullable(byEnding.get(name.substring(dot)));
   }
 
+  /** Whether there is a recipe for a file, by the ending of its name. */
+  public boolean canRun(Path file) {
+    return of(file).filter(Language::hasRecipe).isPresent();
+  }
+
   public String endings() {
     return byEnding.values().stream()
         .filter(Language::hasRecipe)

@@ -49,7 +49,10 @@ public final class EventFlags {
   public static Flags addTo(Flags flags) {
     Flags general =
         flags
-            .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
+            .value(
+                "bots",
+                "A,B,...",
+                "built-ins, files, 'bots/*.py', cmd:COMMAND, always:MOVE; Name*9 for nine")
             .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
             .choice(
                 "protocol",
@@ -176,11 +179,12 @@ public final class EventFlags {
     List<String> problems = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        Parsed<BotEntry> parsed = BotText.parse(source, launch, "--bots");
+        Parsed<List<BotEntry>> parsed =
+            BotText.parseAll(source, launch, "--bots", EventPaths.here().baseFolder());
         // The first switch over types takes as long as a bare Java start.
-        if (parsed instanceof Parsed.Value<BotEntry>(BotEntry bot)) {
-          bots.add(bot);
-        } else if (parsed instanceof Parsed.Failure<BotEntry>(String why)) {
+        if (parsed instanceof Parsed.Value<List<BotEntry>>(List<BotEntry> read)) {
+          bots.addAll(read);
+        } else if (parsed instanceof Parsed.Failure<List<BotEntry>>(String why)) {
           problems.add("--bots: " + why);
         }
       }
