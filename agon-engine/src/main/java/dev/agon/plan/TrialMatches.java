@@ -119,9 +119,8 @@ public final class TrialMatches {
       if (chosen.isEmpty()) {
         return;
       }
-      long start = System.nanoTime();
-      play(chosen);
-      trials.add(chosen.size(), System.nanoTime() - start);
+      SampleBatch batch = play(chosen);
+      trials.add(batch.matches(), batch.nanos());
     }
   }
 
@@ -167,6 +166,7 @@ public final class TrialMatches {
   Optional<SampleTimes> measure(Round round, long wanted) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
     SampleTimes times = new SampleTimes();
+    List<SampleBatch> batches = new ArrayList<>();
     int size = threads;
     while (times.matches() < wanted && !isEnough(times)) {
       List<MatchSpec> some = some(round, spread, size);
@@ -177,15 +177,16 @@ public final class TrialMatches {
       if (some.isEmpty()) {
         break;
       }
-      long start = System.nanoTime();
-      play(some);
-      long took = System.nanoTime() - start;
-      times.add(some.size(), took);
-      if (took < MAX_BATCH_NANOS) {
+      SampleBatch batch = play(some);
+      batches.add(batch);
+      times.add(batch.matches(), batch.nanos());
+      if (batch.nanos() < MAX_BATCH_NANOS) {
         size = Math.min(2 * size, MAX_AT_A_TIME);
       }
     }
-    return times.batches() == 0 ? Optional.empty() : Optional.of(times);
+    return batches.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ProgramStarts.timesWithout(batches, threads));
   }
 
   private boolean isEnough(SampleTimes times) {
@@ -223,14 +224,21 @@ public final class TrialMatches {
     return some;
   }
 
-  private void play(List<MatchSpec> matches) {
+  private SampleBatch play(List<MatchSpec> matches) {
+    List<SampleBatch.ProgramMatch> programs = new ArrayList<>();
+    long start = System.nanoTime();
     session.play(
         MatchBatch.of(matches),
         match -> {
           take(match);
+          if (!match.result().times().isEmpty()) {
+            programs.add(
+                new SampleBatch.ProgramMatch(match.spec().seats(), match.result().times()));
+          }
           progress.accept(played);
           return true;
         });
+    return new SampleBatch(matches.size(), System.nanoTime() - start, programs);
   }
 
   /** A match in which only the opponent failed does not show whether a bot works. */
