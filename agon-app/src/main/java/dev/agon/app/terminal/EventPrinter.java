@@ -4,13 +4,11 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cli.Style;
-import dev.agon.game.ForfeitReason;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Prints the result of an event, and the bots' failures on standard error. */
 public final class EventPrinter {
@@ -45,21 +43,11 @@ public final class EventPrinter {
     streams.out().flush();
     report.seen().voids().ifPresent(voids -> streams.err().println("agon: " + voids.words()));
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
-    Map<Boolean, List<FaultSummary>> faults =
+    List<FaultSummary> exclusionsLast =
         report.seen().faults().stream()
-            .collect(Collectors.partitioningBy(fault -> fault.reason().isExclusion()));
-    FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
-    for (FaultSummary excluded : faults.getOrDefault(true, List.of())) {
-      String what =
-          excluded.reason() == ForfeitReason.QUARANTINED
-              ? "was quarantined after repeated failures"
-              : "was " + excluded.reason().describe();
-      streams
-          .err()
-          .printf(
-              "agon: %s %s; it forfeited %d games from game %d on%n",
-              names.get(excluded.bot()), what, excluded.matches(), excluded.match());
-    }
+            .sorted(Comparator.comparing(fault -> fault.reason().isExclusion()))
+            .toList();
+    FaultLines.printBelow(streams.err(), names, exclusionsLast);
   }
 
   /** The name of the event and the headers of tables stand out. */
