@@ -47,6 +47,15 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   }
 
   public static EventPlan of(Event event, GameSpec game) {
+    return new EventPlan(event, game, stages(event));
+  }
+
+  /** The matches of all stages of an event that is {@link Event#complete complete}. */
+  public static MatchCount matches(Event event) {
+    return total(stages(event));
+  }
+
+  private static List<StagePlan> stages(Event event) {
     List<String> names = event.names();
     List<StagePlan> stages = new ArrayList<>();
     int players = names.size();
@@ -56,7 +65,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
       stages.add(new StagePlan(stage, seeding, MatchCount.of(stage, seeding)));
       players = Math.min(players, stage.advance().orElse(players));
     }
-    return new EventPlan(event, game, stages);
+    return stages;
   }
 
   private String seed() {
@@ -85,7 +94,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
       line(text, "", StageDescription.of(part.stage(), part.players()));
     }
     if (stages.size() > 1) {
-      line(text, "total", matches(total()));
+      line(text, "total", matches(total(stages)));
     }
     return text.toString();
   }
@@ -146,21 +155,12 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     return List.of(name, EntrantFactory.author(bot), bot.source().kind(), isPlain ? "" : source);
   }
 
-  MatchCount total() {
-    return stages.stream()
-        .map(StagePlan::extent)
-        .reduce(
-            (a, b) ->
-                new MatchCount(
-                    a.min() + b.min(),
-                    a.typical() + b.typical(),
-                    a.max() + b.max(),
-                    a.rounds() + b.rounds()))
-        .orElseThrow();
+  private static MatchCount total(List<StagePlan> stages) {
+    return stages.stream().map(StagePlan::extent).reduce(MatchCount::plus).orElseThrow();
   }
 
   private static String matches(MatchCount extent) {
-    if (extent.min() == extent.max()) {
+    if (extent.isFixed()) {
       return StageDescription.count(extent.max(), "match", "matches");
     }
     String range = String.format(Locale.ROOT, "%,d to %,d matches", extent.min(), extent.max());

@@ -18,6 +18,7 @@ import dev.agon.tournament.elimination.SingleElimination;
 import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.FormatType;
 import dev.agon.tournament.stages.Playoffs;
+import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,10 +51,21 @@ public record MatchCount(long min, long typical, long max, int rounds) {
     return new MatchCount(count.min, count.typical, count.max + playoffs, count.rounds);
   }
 
+  MatchCount plus(MatchCount other) {
+    return new MatchCount(
+        min + other.min, typical + other.typical, max + other.max, rounds + other.rounds);
+  }
+
+  /** Whether no result can change the number. */
+  public boolean isFixed() {
+    return min == max;
+  }
+
   /** The matches of a stage without playoffs. */
   static MatchCount of(FormatType format, Seeding seeding, Settings options) {
     return switch (format) {
-      case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, options);
+      case ROUND_ROBIN, GAUNTLET, MATCHUPS, TABLE -> ofRounds(format, seeding, options);
+      case SWISS -> ofSwiss(seeding, options);
       case GROUPS -> ofGroups(seeding, options);
       case SINGLE_ELIMINATION ->
           ofSeries(SeriesRules.of(options), Elimination.single(seeding, options));
@@ -89,6 +101,13 @@ public record MatchCount(long min, long typical, long max, int rounds) {
     boolean mayStop = options.find(RoundRobin.STOP).flatMap(stop -> stop).isPresent();
     return new MatchCount(
         mayStop ? rounds.getFirst().round().matches() : all, all, all, rounds.size());
+  }
+
+  /** All rounds have as many matches as the first; pairing them takes long with many players. */
+  private static MatchCount ofSwiss(Seeding seeding, Settings options) {
+    Swiss format = new Swiss(seeding, options);
+    long all = format.rounds() * format.next(List.of()).orElseThrow().matches();
+    return new MatchCount(all, all, all, format.rounds());
   }
 
   /**

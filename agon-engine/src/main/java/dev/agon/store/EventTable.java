@@ -38,6 +38,11 @@ final class EventTable {
     return Sql.query(reading, SELECT + " ORDER BY id", row -> StoredEvent.read(row, where));
   }
 
+  List<StoredEvent> unfinished(Connection reading) throws SQLException {
+    return Sql.query(
+        reading, SELECT + " WHERE digest = '' ORDER BY id", row -> StoredEvent.read(row, where));
+  }
+
   Optional<StoredEvent> find(Connection reading, long id) throws SQLException {
     return Sql.first(reading, SELECT + " WHERE id = ?", row -> StoredEvent.read(row, where), id);
   }

@@ -102,6 +102,11 @@ public final class Store implements AutoCloseable {
     return connection.reading(events::all);
   }
 
+  /** The events that are not finished, ordered by number. */
+  public List<StoredEvent> unfinished() {
+    return connection.reading(events::unfinished);
+  }
+
   /** The event with this number. */
   @PublicApi
   public Optional<StoredEvent> event(long id) {

@@ -4,6 +4,8 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.chain.ChainStatus;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
+import dev.agon.plan.EventPlan;
+import dev.agon.plan.MatchCount;
 import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -199,6 +201,16 @@ public final class EventDatabase {
           "event %d is not finished, it has %d matches so far; resume it with: %s"
               .formatted(stored.id(), stored.matches(), resumeCommand(stored.id(), given)));
     }
+  }
+
+  /** The matches so far, as in {@code 120 of 380} while no result can change their number. */
+  public static String progress(StoredEvent stored) {
+    String matches = Long.toString(stored.matches());
+    if (stored.isOver() || stored.test().isPresent()) {
+      return matches;
+    }
+    MatchCount all = EventPlan.matches(stored.event());
+    return all.isFixed() ? matches + " of " + all.max() : matches;
   }
 
   /** The command that resumes an event or a test. */

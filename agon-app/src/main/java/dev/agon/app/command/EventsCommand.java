@@ -31,9 +31,9 @@ public final class EventsCommand extends Command {
     return EventDatabase.addTo(
         OutputFlag.addTo(new Flags("events [flags]"))
             .describe(
-                "Lists the events in the database: their number, their matches so far, and whether"
-                    + " they are finished. Deletes events, or only their moves, to free space; at"
-                    + " a terminal it asks twice.")
+                "Lists the events in the database: their number, their matches so far (of all, if"
+                    + " no result can change their number), and whether they are finished. Deletes"
+                    + " events, or only their moves, to free space; at a terminal it asks twice.")
             .value("delete", "EVENT", "delete an event with all its matches")
             .value("drop-records", "EVENT", "delete the moves of an event; its results stay")
             .flag(
@@ -139,7 +139,7 @@ public final class EventsCommand extends Command {
         new ArrayList<>(
             List.of(
                 Long.toString(event.id()),
-                Long.toString(event.matches()),
+                isPremiere ? Long.toString(event.matches()) : EventDatabase.progress(event),
                 state(event, isPremiere),
                 event.started().toString(),
                 event.event().game(),

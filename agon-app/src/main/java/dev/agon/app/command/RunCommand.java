@@ -17,6 +17,7 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventResult;
 import dev.agon.run.RecordFolder;
 import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
@@ -34,8 +35,9 @@ public final class RunCommand extends Command {
         new Flags(EventSource.usage(name()))
             .describe(
                 "Plays all matches of an event and prints the standings. The event is stored in the"
-                    + " database, so that it can be resumed, shown again and published. The same"
-                    + " event gives the same result on any number of threads.")
+                    + " database, so that it can be resumed, shown again and published. If an"
+                    + " earlier run of the file is unfinished, a terminal asks whether to resume"
+                    + " it. The same event gives the same result on any number of threads.")
             .example("run cup.yaml", "play the event of a file")
             .example(
                 "run botstack --bots mybot.py,Tactician --games 100", "play a match-up from flags")
@@ -66,7 +68,7 @@ public final class RunCommand extends Command {
   private static void play(EventSource source, Arguments given, Streams streams) {
     Event event = source.event(given);
     // What is wrong with an event is told before a database is created for it.
-    event.complete(GameRegistry.game(event.game()));
+    Event complete = event.complete(GameRegistry.game(event.game()));
     EventPrinter printer = new EventPrinter(given, streams);
     if (given.has(FORCE)) {
       event.paths().recordFolder().ifPresent(RecordFolder::clear);
@@ -74,7 +76,14 @@ public final class RunCommand extends Command {
     Optional<Store> store = EventDatabase.toWrite(given);
     try {
       EventLauncher launcher = new EventLauncher(given, streams);
-      Optional<EventResult> result = launcher.run(event, store);
+      Optional<StoredEvent> earlier =
+          store
+              .filter(_ -> !source.file().isEmpty())
+              .flatMap(open -> new EarlierRun(open, given, streams).toResume(complete));
+      Optional<EventResult> result =
+          earlier.isPresent()
+              ? launcher.resume(earlier.get(), store.orElseThrow())
+              : launcher.run(event, store);
       result.ifPresent(
           end -> {
             printer.print(end);

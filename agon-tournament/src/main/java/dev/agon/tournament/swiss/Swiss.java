@@ -100,7 +100,7 @@ public final class Swiss extends OneStage {
     return Math.min(halvings + 2, maxRounds(players));
   }
 
-  private int rounds() {
+  public int rounds() {
     return options.get(ROUNDS).orElseGet(() -> defaultRounds(seeding.seeds().size()));
   }
 
