@@ -18,6 +18,7 @@ final class Likelihood {
   private final double[] wins;
   private final double[][] duels;
   private final List<LineupChoice> choices;
+  private final double[][] information;
 
   /**
    * The likelihood given these results.
@@ -30,6 +31,7 @@ final class Likelihood {
     this.wins = wins;
     this.duels = duels;
     this.choices = choices;
+    this.information = new double[wins.length][wins.length];
   }
 
   int size() {
@@ -76,10 +78,15 @@ final class Likelihood {
     return slope;
   }
 
-  /** The observed information: the negative Hessian of the log-likelihood. */
+  /**
+   * The observed information: the negative Hessian of the log-likelihood. The next call fills the
+   * same array.
+   */
   double[][] information(double[] strengths) {
     double[] odds = odds(strengths);
-    double[][] information = new double[odds.length][odds.length];
+    for (double[] row : information) {
+      Arrays.fill(row, 0);
+    }
     for (int i = 0; i < odds.length; i++) {
       information[i][i] += PRIOR * odds[i] / ((1 + odds[i]) * (1 + odds[i]));
       for (int j = 0; j < i; j++) {

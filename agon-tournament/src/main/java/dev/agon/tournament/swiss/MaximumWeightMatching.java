@@ -16,7 +16,7 @@ import java.util.List;
  * <p>A node is a vertex, counted from 0, or a blossom, whose number comes after those of vertices.
  */
 final class MaximumWeightMatching {
-  private static final int NONE = -1;
+  private static final int NONE = BestEdges.NONE;
 
   /**
    * The label of a node: at an even distance from the root of its tree, at an odd one, or outside.
@@ -33,8 +33,7 @@ final class MaximumWeightMatching {
   /** The dual variables of vertices and blossoms; those of blossoms are doubled. */
   private final long[] dual;
 
-  /** The vertex in the first node at which the best edge to the second ends. */
-  private final int[][] end;
+  private final BestEdges edges;
 
   /** The outermost blossom around a node; the node itself without one, NONE if unused. */
   private final int[] outermost;
@@ -48,11 +47,17 @@ final class MaximumWeightMatching {
   /** The vertex at an even distance whose edge to a node has the least slack. */
   private final int[] nearest;
 
+  /** That slack, for nodes that are not at an odd distance. */
+  private final long[] nearestSlack;
+
+  /** The slacks of the edges of a new blossom. */
+  private final long[] newSlack;
+
   private final Side[] side;
   private final int[] seen;
   private final List<List<Integer>> petals = new ArrayList<>();
 
-  /** The petal of a blossom that contains a vertex. */
+  /** For each blossom that was in use, its petal that contains a vertex. */
   private final int[][] petalOf;
 
   private final Deque<Integer> toVisit = new ArrayDeque<>();
@@ -64,18 +69,18 @@ final class MaximumWeightMatching {
     this.weight = weight;
     int maxNodes = vertices + vertices / 2 + 1;
     dual = new long[maxNodes];
-    end = new int[maxNodes][maxNodes];
+    edges = new BestEdges(vertices, maxNodes);
     outermost = new int[maxNodes];
     mate = new int[maxNodes];
     parent = new int[maxNodes];
     nearest = new int[maxNodes];
+    nearestSlack = new long[maxNodes];
+    newSlack = new long[maxNodes];
     side = new Side[maxNodes];
     seen = new int[maxNodes];
-    petalOf = new int[maxNodes][vertices];
+    petalOf = new int[maxNodes][];
     nodes = vertices;
     for (int node = 0; node < maxNodes; node++) {
-      Arrays.fill(end[node], NONE);
-      Arrays.fill(petalOf[node], NONE);
       petals.add(new ArrayList<>());
       outermost[node] = node < vertices ? node : NONE;
       mate[node] = NONE;
@@ -84,10 +89,6 @@ final class MaximumWeightMatching {
       // All are even, so that half of a slack between two even nodes is always a whole number.
       long heaviest = Arrays.stream(weight[one]).max().orElse(0);
       dual[one] = heaviest + heaviest % 2;
-      petalOf[one][one] = one;
-      for (int other = 0; other < vertices; other++) {
-        end[one][other] = one == other ? NONE : one;
-      }
     }
   }
 
@@ -104,14 +105,15 @@ final class MaximumWeightMatching {
     if (node < vertices && other < vertices) {
       return dual[node] + dual[other] - 2 * weight[node][other];
     }
-    int one = end[node][other];
-    int two = end[other][node];
+    int one = edges.end(node, other);
+    int two = edges.end(other, node);
     return dual[one] + dual[two] - 2 * weight[one][two];
   }
 
-  private void consider(int vertex, int node) {
-    if (nearest[node] == NONE || slack(vertex, node) < slack(nearest[node], node)) {
+  private void consider(int vertex, int node, long slack) {
+    if (nearest[node] == NONE || slack < nearestSlack[node]) {
       nearest[node] = vertex;
+      nearestSlack[node] = slack;
     }
   }
 
@@ -119,8 +121,8 @@ final class MaximumWeightMatching {
     nearest[node] = NONE;
     for (int vertex = 0; vertex < vertices; vertex++) {
       int around = outermost[vertex];
-      if (around != node && side[around] == Side.EVEN && end[vertex][node] != NONE) {
-        consider(vertex, node);
+      if (around != node && side[around] == Side.EVEN && edges.end(vertex, node) != NONE) {
+        consider(vertex, node, slack(vertex, node));
       }
     }
   }
@@ -153,11 +155,11 @@ final class MaximumWeightMatching {
 
   /** Matches a node along its edge to another, and rematches the vertices of a blossom. */
   private void match(int node, int other) {
-    mate[node] = end[other][node];
+    mate[node] = edges.end(other, node);
     if (node < vertices) {
       return;
     }
-    int petal = petalOf[node][end[node][other]];
+    int petal = petalOf[node][edges.end(node, other)];
     int index = evenWay(node, petal);
     List<Integer> around = petals.get(node);
     for (int i = 0; i < index; i++) {
@@ -209,7 +211,10 @@ final class MaximumWeightMatching {
     while (blossom < nodes && outermost[blossom] != NONE) {
       blossom++;
     }
-    nodes = Math.max(nodes, blossom + 1);
+    if (blossom == nodes) {
+      petalOf[blossom] = new int[vertices];
+      nodes++;
+    }
     dual[blossom] = 0;
     side[blossom] = Side.EVEN;
     mate[blossom] = mate[base];
@@ -221,10 +226,8 @@ final class MaximumWeightMatching {
     addWay(around, to, base);
     surround(blossom, blossom);
     Arrays.fill(petalOf[blossom], NONE);
-    for (int node = 0; node < nodes; node++) {
-      end[blossom][node] = NONE;
-      end[node][blossom] = NONE;
-    }
+    edges.add(blossom);
+    Arrays.fill(newSlack, Long.MAX_VALUE);
     for (int petal : around) {
       inheritEdges(blossom, petal);
     }
@@ -243,32 +246,65 @@ final class MaximumWeightMatching {
   }
 
   private void inheritEdges(int blossom, int petal) {
-    for (int node = 0; node < nodes; node++) {
-      boolean isBetter =
-          end[petal][node] != NONE
-              && (end[blossom][node] == NONE || slack(petal, node) < slack(blossom, node));
-      if (isBetter) {
-        end[blossom][node] = end[petal][node];
-        end[node][blossom] = end[node][petal];
+    if (petal < vertices) {
+      inheritEdgesOfVertex(blossom, petal);
+      petalOf[blossom][petal] = petal;
+    } else {
+      inheritEdgesOfBlossom(blossom, petal);
+      for (int vertex = 0; vertex < vertices; vertex++) {
+        if (petalOf[petal][vertex] != NONE) {
+          petalOf[blossom][vertex] = petal;
+        }
       }
     }
+    for (int node = vertices; node < nodes; node++) {
+      boolean isElsewhere = outermost[node] != NONE && outermost[node] != blossom;
+      if (isElsewhere && isBetter(node, slack(petal, node))) {
+        edges.set(blossom, node, edges.end(petal, node), edges.end(node, petal));
+      }
+    }
+  }
+
+  private void inheritEdgesOfVertex(int blossom, int petal) {
+    long[] weights = weight[petal];
     for (int vertex = 0; vertex < vertices; vertex++) {
-      if (petalOf[petal][vertex] != NONE) {
-        petalOf[blossom][vertex] = petal;
+      if (vertex != petal && isBetter(vertex, dual[petal] + dual[vertex] - 2 * weights[vertex])) {
+        edges.set(blossom, vertex, petal, vertex);
       }
     }
+  }
+
+  private void inheritEdgesOfBlossom(int blossom, int petal) {
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      int inside = edges.end(petal, vertex);
+      if (inside != NONE
+          && isBetter(vertex, dual[inside] + dual[vertex] - 2 * weight[inside][vertex])) {
+        edges.set(blossom, vertex, inside, vertex);
+      }
+    }
+  }
+
+  /**
+   * Whether this is less than the slack of the new blossom's edge to a node; it takes its place.
+   */
+  private boolean isBetter(int node, long slack) {
+    if (slack >= newSlack[node]) {
+      return false;
+    }
+    newSlack[node] = slack;
+    return true;
   }
 
   /** Expands a blossom at an odd distance; the petals on the even path stay in the tree. */
   private void open(int blossom) {
     List<Integer> around = petals.get(blossom);
     around.forEach(petal -> surround(petal, petal));
-    int entrance = petalOf[blossom][end[blossom][parent[blossom]]];
+    int entrance = petalOf[blossom][edges.end(blossom, parent[blossom])];
     int index = evenWay(blossom, entrance);
     for (int i = 0; i < index; i += 2) {
       int odd = around.get(i);
       int even = around.get(i + 1);
-      parent[odd] = end[even][odd];
+      parent[odd] = edges.end(even, odd);
       side[odd] = Side.ODD;
       side[even] = Side.EVEN;
       nearest[odd] = NONE;
@@ -364,10 +400,11 @@ final class MaximumWeightMatching {
     for (int other = 0; other < vertices; other++) {
       int node = outermost[other];
       if (node != outermost[vertex]) {
-        if (dual[vertex] + dual[other] - 2 * weights[other] > 0) {
+        long slack = dual[vertex] + dual[other] - 2 * weights[other];
+        if (slack > 0) {
           // Nodes at an odd distance are reached already.
           if (side[node] != Side.ODD) {
-            consider(vertex, node);
+            consider(vertex, node, node == other ? slack : slack(vertex, node));
           }
         } else if (grow(vertex, other)) {
           return true;
@@ -387,7 +424,7 @@ final class MaximumWeightMatching {
       if (node >= vertices && side[node] == Side.ODD) {
         step = Math.min(step, dual[node] / 2);
       } else if (nearest[node] != NONE && side[node] != Side.ODD) {
-        long slack = slack(nearest[node], node);
+        long slack = nearestSlack[node];
         step = Math.min(step, side[node] == Side.EVEN ? slack / 2 : slack);
       }
     }
@@ -395,6 +432,11 @@ final class MaximumWeightMatching {
   }
 
   private void changePrices(long step) {
+    for (int node = 0; node < nodes; node++) {
+      if (nearest[node] != NONE) {
+        nearestSlack[node] -= side[node] == Side.EVEN ? 2 * step : step;
+      }
+    }
     for (int vertex = 0; vertex < vertices; vertex++) {
       switch (side[outermost[vertex]]) {
         case EVEN -> dual[vertex] -= step;
@@ -420,8 +462,8 @@ final class MaximumWeightMatching {
           outermost[node] == node
               && vertex != NONE
               && outermost[vertex] != node
-              && slack(vertex, node) == 0;
-      if (isTight && grow(end[vertex][node], end[node][vertex])) {
+              && nearestSlack[node] == 0;
+      if (isTight && grow(edges.end(vertex, node), edges.end(node, vertex))) {
         return true;
       }
     }

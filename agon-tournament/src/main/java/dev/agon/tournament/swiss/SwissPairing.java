@@ -50,6 +50,10 @@ final class SwissPairing {
 
   private final BigDecimal[] points;
   private final boolean[][] met;
+
+  /** They are computed anew for each round. */
+  private final long[][] weights;
+
   private final boolean[] pairedDown;
   private final boolean[] pairedUp;
 
@@ -77,6 +81,7 @@ final class SwissPairing {
     points = new BigDecimal[players];
     Arrays.fill(points, BigDecimal.ZERO);
     met = new boolean[all][all];
+    weights = new long[all][all];
     pairedDown = new boolean[players];
     pairedUp = new boolean[players];
     firsts = new long[players];
@@ -174,7 +179,6 @@ final class SwissPairing {
     long distance = seats * MAX_IMBALANCE * pairs;
     long floats = distance * MAX_DISTANCE * MAX_DISTANCE * pairs;
     long again = floats * 2 * pairs;
-    long[][] weights = new long[all][all];
     for (int one = 0; one < all; one++) {
       for (int two = 0; two < one; two++) {
         boolean ahead = isAhead(one, two);
