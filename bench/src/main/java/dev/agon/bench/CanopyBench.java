@@ -15,9 +15,11 @@ import dev.agon.match.Referee;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
+import dev.agon.run.TournamentListener;
 import dev.agon.tournament.fixed.Table;
-import dev.agon.tournament.stages.Standings;
+import java.io.IOException;
 import java.lang.ref.Reference;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +38,8 @@ public final class CanopyBench {
 
   private CanopyBench() {}
 
-  public static void main(String[] args) {
+  /** With the folder of the compiled programs. */
+  public static void main(String[] args) throws IOException {
     Median one = new Median();
     Median two = new Median();
     gamesPerSecond(1);
@@ -48,6 +51,19 @@ public final class CanopyBench {
     System.out.printf(
         "%d players: 1 thread %,.0f games/s, 2 threads %,.0f (target: 20,000)%n",
         PLAYERS, one.value(), two.value());
+    new ComparedWithC(List.of(Path.of(args[0]).resolve("canopy").toString(), "" + GAMES))
+        .print(
+            PLAYERS + " players",
+            GAMES,
+            results ->
+                play(
+                    1,
+                    (match, _) -> {
+                      for (int seat = 0; seat < PLAYERS; seat++) {
+                        results.add(match.result().outcome().place(seat));
+                      }
+                      return true;
+                    }));
     int[] sizes = {PLAYERS, 1_000, 10_000, Canopy.MAX_PLAYERS};
     double ofTen = nanosPerTurn(PLAYERS, ROUNDS, 10_000);
     for (int players : sizes) {
@@ -69,17 +85,16 @@ public final class CanopyBench {
   }
 
   private static double gamesPerSecond(int threads) {
+    long begin = System.nanoTime();
+    play(threads, (_, _) -> true);
+    return GAMES / ((System.nanoTime() - begin) / 1e9);
+  }
+
+  private static void play(int threads, TournamentListener listener) {
     var arena = arena(PLAYERS, Map.of());
     List<String> names = IntStream.range(0, PLAYERS).mapToObj(seat -> "Random-" + seat).toList();
-    Tournament tournament =
-        new Tournament(
-            PLAYERS, new Table(names, PLAYERS, GAMES), new Seeds(1), new Digest("bench"));
-    long begin = System.nanoTime();
-    Standings standings =
-        tournament
-            .run(LocalThreads.computing(threads).playing(arena::play), (_, _) -> true)
-            .orElseThrow();
-    return standings.total().score(0).games() / ((System.nanoTime() - begin) / 1e9);
+    new Tournament(PLAYERS, new Table(names, PLAYERS, GAMES), new Seeds(1), new Digest("bench"))
+        .run(LocalThreads.computing(threads).playing(arena::play), listener);
   }
 
   /** Over whole matches in which nobody wins before the last round. */

@@ -8,11 +8,17 @@ import dev.agon.games.coinfight.rules.Play;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
+import dev.agon.run.TournamentListener;
 import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.Standings;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
-/** Games a second of a round robin of the deterministic bots, on one thread and on two. */
+/**
+ * Games a second of a round robin of the deterministic bots, on one thread and on two; and their
+ * processor time and that of a program in C, in turn.
+ */
 public final class RoundRobinBench {
   private static final double OLD_PROGRAM = 11_000;
   private static final List<String> BOTS =
@@ -25,7 +31,8 @@ public final class RoundRobinBench {
 
   private RoundRobinBench() {}
 
-  public static void main(String[] args) {
+  /** With the folder of the compiled programs. */
+  public static void main(String[] args) throws IOException {
     RoundRobinBench bench = new RoundRobinBench();
     bench.gamesPerSecond(1);
     bench.gamesPerSecond(2);
@@ -42,18 +49,29 @@ public final class RoundRobinBench {
     System.out.printf(
         "old program %,10.0f games/s; two threads are %.0f times that (target: 20)%n",
         OLD_PROGRAM, two.value() / OLD_PROGRAM);
+    new ComparedWithC(List.of(Path.of(args[0]).resolve("coinfight").toString(), "" + GAMES))
+        .print(
+            "the same",
+            (long) BOTS.size() * (BOTS.size() - 1) * GAMES,
+            results ->
+                bench.play(
+                    1,
+                    (match, _) -> {
+                      results.addDuel(match.result().outcome());
+                      return true;
+                    }));
   }
 
   private double gamesPerSecond(int threads) {
-    Tournament tournament =
-        new Tournament(BOTS.size(), new RoundRobin(BOTS, GAMES), new Seeds(1), new Digest("bench"));
     long begin = System.nanoTime();
-    Standings standings =
-        tournament
-            .run(LocalThreads.computing(threads).playing(arena::play), (_, _) -> true)
-            .orElseThrow();
-    double seconds = (System.nanoTime() - begin) / 1e9;
-    long seats = standings.lines().stream().mapToLong(line -> line.score().games()).sum();
-    return seats / 2.0 / seconds;
+    long games = play(threads, (_, _) -> true).total().matches();
+    return games / ((System.nanoTime() - begin) / 1e9);
+  }
+
+  private Standings play(int threads, TournamentListener listener) {
+    return new Tournament(
+            BOTS.size(), new RoundRobin(BOTS, GAMES), new Seeds(1), new Digest("bench"))
+        .run(LocalThreads.computing(threads).playing(arena::play), listener)
+        .orElseThrow();
   }
 }
