@@ -5,6 +5,13 @@ import dev.agon.game.Roll;
 
 /** What chance decides. */
 public sealed interface BotStackRoll extends Roll {
+  /** Draws what belongs to a phase in which chance decides. */
+  static BotStackRoll draw(Phase phase, Dice dice) {
+    if (phase == Phase.STARTER) {
+      return Starter.draw(dice);
+    }
+    return phase == Phase.ROUND ? Deal.drawRound(dice) : Deal.drawReload(dice);
+  }
 
   /** Who starts the first round. */
   record Starter(int seat) implements BotStackRoll {
@@ -14,7 +21,7 @@ public sealed interface BotStackRoll extends Roll {
       }
     }
 
-    static BotStackRoll draw(Dice dice) {
+    static Starter draw(Dice dice) {
       return new Starter(dice.nextInt(2));
     }
   }
@@ -25,18 +32,14 @@ public sealed interface BotStackRoll extends Roll {
    * the same deal has the same items for the same seats.
    */
   record Deal(Load load, Items first, Items second) implements BotStackRoll {
-    static BotStackRoll drawRound(Dice dice) {
+    static Deal drawRound(Dice dice) {
       Load load = Load.draw(dice);
-      return new Deal(load, Items.of(item(dice), item(dice)), Items.of(item(dice), item(dice)));
+      return new Deal(load, Items.drawTwo(dice), Items.drawTwo(dice));
     }
 
-    static BotStackRoll drawReload(Dice dice) {
+    static Deal drawReload(Dice dice) {
       Load load = Load.draw(dice);
-      return new Deal(load, Items.of(item(dice), Item.EMPTY), Items.of(item(dice), Item.EMPTY));
-    }
-
-    private static Item item(Dice dice) {
-      return Item.of(1 + dice.nextInt(Item.KINDS));
+      return new Deal(load, Items.drawOne(dice), Items.drawOne(dice));
     }
 
     public Items of(int seat) {

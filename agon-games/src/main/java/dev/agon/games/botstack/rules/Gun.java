@@ -28,8 +28,16 @@ public record Gun(int bits) {
     return Load.of(bits & BULLETS, bits >> LIVES_AT & LIVES);
   }
 
+  int bullets() {
+    return bits & BULLETS;
+  }
+
+  int live() {
+    return Integer.bitCount(bits >> LIVES_AT & LIVES);
+  }
+
   boolean isEmpty() {
-    return (bits & BULLETS) == 0;
+    return bullets() == 0;
   }
 
   boolean isLive() {

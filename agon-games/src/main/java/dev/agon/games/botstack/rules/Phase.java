@@ -52,6 +52,11 @@ public enum Phase {
     return question != null;
   }
 
+  /** Who is asked on the turn of a player: that player, or the one who has to answer. */
+  int asked(int actor) {
+    return this == ANSWER ? 1 - actor : actor;
+  }
+
   /** What is asked; only for a phase in which a player is. */
   public Asked question() {
     if (question == null) {

@@ -9,6 +9,8 @@ public record Player(int bits) {
   /** The health at the start of a round. */
   public static final int START_HEALTH = 3;
 
+  private static final int WINS_TO_WIN = 2;
+
   private static final int WINS = 3;
   private static final int MAY_ASK = 1 << 2;
   private static final int ITEMS_AT = 3;
@@ -33,6 +35,10 @@ public record Player(int bits) {
   /** Rounds won so far. */
   public int wins() {
     return bits & WINS;
+  }
+
+  boolean hasWonMatch() {
+    return wins() == WINS_TO_WIN;
   }
 
   public int health() {

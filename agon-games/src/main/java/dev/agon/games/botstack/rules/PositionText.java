@@ -161,7 +161,7 @@ final class PositionText {
           case ITEM -> Phase.ITEM;
           case SHOOT -> next.isPresent() ? Phase.SHOOT_PEEKED : Phase.SHOOT;
         };
-    return new BotStackView(
+    BotStackState state =
         new BotStackState(
             Rulings.DEFAULT,
             new Rounds(over, number(round, 2), starter % 2, BotStackState.NOBODY),
@@ -169,7 +169,7 @@ final class PositionText {
             you,
             other,
             phase == Phase.ANSWER ? 1 : 0,
-            phase),
-        0);
+            phase);
+    return new BotStackView(new BotStackMatch(state), 0);
   }
 }

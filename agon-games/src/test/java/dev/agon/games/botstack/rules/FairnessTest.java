@@ -42,7 +42,7 @@ final class FairnessTest {
   }
 
   private static BotStackRoll.Deal deal(int number) {
-    return (BotStackRoll.Deal) BotStackRoll.Deal.drawRound(new Dice(Dice.seed(17, number)));
+    return BotStackRoll.Deal.drawRound(new Dice(Dice.seed(17, number)));
   }
 
   @Test
@@ -99,8 +99,7 @@ final class FairnessTest {
       assertFair(5);
     }
     for (int i = 0; i < DEALS; i++) {
-      BotStackRoll.Deal reload =
-          (BotStackRoll.Deal) BotStackRoll.Deal.drawReload(new Dice(Dice.seed(18, i)));
+      BotStackRoll.Deal reload = BotStackRoll.Deal.drawReload(new Dice(Dice.seed(18, i)));
       count(reload.first().first() + " " + reload.second().first());
       assertThat(reload.first().second()).isEqualTo(Item.EMPTY);
     }
