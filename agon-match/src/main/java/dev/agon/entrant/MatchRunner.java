@@ -28,6 +28,7 @@ public final class MatchRunner<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final Settings settings;
   private final List<Entrant<V, M>> entrants;
+  private final Optional<WholeMatches<V, M>> whole;
   private final RecentHashes<S, M> hashes;
   private final Exclusion whyAbsent;
 
@@ -49,6 +50,7 @@ public final class MatchRunner<S, V, M> {
     this.kit = kit;
     this.settings = settings;
     this.entrants = List.copyOf(entrants);
+    this.whole = WholeMatches.of(kit, settings, this.entrants);
     this.hashes = hashes;
     this.whyAbsent = whyAbsent;
   }
@@ -90,6 +92,14 @@ public final class MatchRunner<S, V, M> {
    * fails, the match is void.
    */
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
+    Optional<Result> atOnce =
+        whole.isPresent() && listener.isNone() ? whole.get().play(match) : Optional.empty();
+    return atOnce.isPresent()
+        ? new MeasuredResult(atOnce.get(), List.of())
+        : playSteps(match, listener);
+  }
+
+  private MeasuredResult playSteps(MatchSpec match, StepListener<S, M> listener) {
     int seats = match.seats().size();
     List<MatchPlayer<V, M>> players = new ArrayList<>(seats);
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);

@@ -28,6 +28,10 @@ public final class BuiltInPlayer<V, M> implements MatchPlayer<V, M> {
     }
   }
 
+  public Bot<V, M> bot() {
+    return bot;
+  }
+
   @Override
   @SuppressWarnings("ConstantValue") // a game's author may not check for null
   public Answer<M> ask(V view) {

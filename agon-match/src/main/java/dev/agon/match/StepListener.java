@@ -15,7 +15,12 @@ public interface StepListener<S, M> {
     return new IgnoresSteps<>();
   }
 
+  /** Whether it does nothing, so that steps need not be shown to it. */
+  default boolean isNone() {
+    return this instanceof IgnoresSteps;
+  }
+
   default StepListener<S, M> and(StepListener<S, M> other) {
-    return other instanceof IgnoresSteps ? this : new TwoListeners<>(this, other);
+    return other.isNone() ? this : new TwoListeners<>(this, other);
   }
 }

@@ -46,6 +46,7 @@ import org.junit.jupiter.api.Test;
 @PublicApi
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 4;
+  private static final int MATCHES_AT_ONCE = 100;
   private static final int TERMINAL_WIDTH = 80;
   private static final int MAX_FRAMES = 80;
   private static final int MAX_PICTURE = 30_000;
@@ -202,6 +203,19 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
             .isEqualTo(new Replay.Verdict.Same(record.steps().size(), seats, record.outcome()));
         assertThat(record(seats, match)).isEqualTo(record);
       }
+    }
+  }
+
+  @Test
+  void aMatchPlayedAtOnceEndsAsItDoesStepByStep() {
+    if (kit().wholeMatch(settings()).isEmpty()) {
+      return;
+    }
+    List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
+    for (int match = 1; match <= MATCHES_AT_ONCE; match++) {
+      MatchSpec pairing = pairing(game().spec().defaultSeats(), match);
+      assertThat(arena(entrants).play(pairing))
+          .isEqualTo(arena(entrants).play(pairing, (_, _, _) -> {}).result());
     }
   }
 

@@ -2,6 +2,7 @@ package dev.agon.games.botstack;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Game;
+import dev.agon.game.Settings;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
@@ -11,6 +12,7 @@ import dev.agon.game.kit.Observer;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
+import dev.agon.game.kit.WholeMatch;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.botstack.bots.Oracle;
 import dev.agon.games.botstack.bots.Shooter;
@@ -24,6 +26,7 @@ import dev.agon.games.botstack.rules.BotStackCodec;
 import dev.agon.games.botstack.rules.BotStackRoll;
 import dev.agon.games.botstack.rules.BotStackState;
 import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.BotStackWholeMatch;
 import dev.agon.games.botstack.rules.Decision;
 import dev.agon.games.botstack.solve.BotStackAnalyst;
 import java.util.List;
@@ -88,6 +91,11 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   @Override
   public Optional<Observer<BotStackState, Decision>> observer() {
     return Optional.of(new BotStackObserver());
+  }
+
+  @Override
+  public Optional<WholeMatch<BotStackView, Decision>> wholeMatch(Settings settings) {
+    return Optional.of(new BotStackWholeMatch(settings));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.agon.game.kit;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Game;
+import dev.agon.game.Settings;
 import dev.agon.game.picture.Picture;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,11 @@ public interface GameKit<S, V, M> {
 
   /** Tells seats what a step shows them; a game with chance states by it who may see a roll. */
   default Optional<Observer<S, M>> observer() {
+    return Optional.empty();
+  }
+
+  /** Plays whole matches between bots faster than step by step, with the same results. */
+  default Optional<WholeMatch<V, M>> wholeMatch(Settings settings) {
     return Optional.empty();
   }
 
