@@ -139,6 +139,11 @@ final class ChainCheck {
     if (!link.hash().equals(stored.hash())) {
       throw new Misfit(misfit(stored, !link.records().equals(stored.records())));
     }
+    // No hash covers the marks, which follow from the row.
+    Optional<Long> marked = firstDifference(hashes.marks(row), stored.marks(), row.first());
+    if (marked.isPresent()) {
+      throw new Misfit("the mark of match " + marked.get() + " was changed");
+    }
     last = link.hash();
     rows++;
     matches = row.last();

@@ -1,8 +1,12 @@
 package dev.agon.verify;
 
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Commitment;
+import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
@@ -13,6 +17,7 @@ import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.run.EventListener;
 import dev.agon.run.StoredResults;
+import dev.agon.source.BotEntry;
 import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -26,12 +31,14 @@ import java.util.Optional;
  * stored, and that the results give the digest.
  */
 public final class EventVerifier implements EventListener {
+  private final Event event;
   private final GameKit<?, ?, ?> kit;
   private final StoredRecords records;
   private long verified;
 
-  private EventVerifier(GameKit<?, ?, ?> kit, StoredRecords records) {
-    this.kit = kit;
+  private EventVerifier(Event event, StoredRecords records) {
+    this.event = event;
+    this.kit = event.kit();
     this.records = records;
   }
 
@@ -66,7 +73,7 @@ public final class EventVerifier implements EventListener {
                       .formatted(made.hash()));
             });
     try (StoredRecords records = store.records(stored.id())) {
-      EventVerifier verifier = new EventVerifier(stored.event().kit(), records);
+      EventVerifier verifier = new EventVerifier(stored.event(), records);
       String digest = verifier.digest(store, stored);
       return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
     }
@@ -94,7 +101,7 @@ public final class EventVerifier implements EventListener {
             });
   }
 
-  private static <S, V, M> Optional<String> objection(
+  private <S, V, M> Optional<String> objection(
       GameKit<S, V, M> kit, PlayedMatch match, String json) {
     return switch (RecordFile.read(json)) {
       case Parsed.Failure<MatchRecord>(String why) -> Optional.of("its record: " + why);
@@ -102,7 +109,27 @@ public final class EventVerifier implements EventListener {
     };
   }
 
-  private static <S, V, M> Optional<String> objection(
+  /** Whether a record says something about the game or the bots that the event does not say. */
+  private Optional<String> otherDescription(MatchRecord record) {
+    GameSpec spec = kit.game().spec();
+    if (!record.game().equals(event.game())
+        || !Settings.of(spec, record.settings()).equals(Settings.of(spec, event.settings()))) {
+      return Optional.of("its record has another game or other settings");
+    }
+    for (int seat = 0; seat < record.seats().size(); seat++) {
+      BotEntry bot = event.bots().get(record.spec().entrant(seat));
+      MatchRecord.RecordedSeat recorded = record.seats().get(seat);
+      if (!recorded.name().equals(bot.name())
+          || !recorded.author().equals(EntrantFactory.author(bot))) {
+        return Optional.of(
+            "its record has another bot in seat %d: %s, not %s"
+                .formatted(seat, recorded.name(), bot.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private <S, V, M> Optional<String> objection(
       GameKit<S, V, M> kit, PlayedMatch match, MatchRecord record) {
     // A seat may be absent because the arena stood still in too many of its matches.
     if (!record.spec().without(match.spec().absent()).equals(match.spec())) {
@@ -112,6 +139,10 @@ public final class EventVerifier implements EventListener {
       return Optional.of("its record has another result");
     }
     try {
+      Optional<String> other = otherDescription(record);
+      if (other.isPresent()) {
+        return other;
+      }
       return switch (new Replay<>(kit, record).run(StepListener.none())) {
         case Replay.Verdict.Same _ -> Optional.empty();
         case Replay.Verdict.Different(int step, String why) ->

@@ -150,6 +150,10 @@ abstract class ChainContract {
             + " | match 5 has a fault or a record but no result",
         "UPDATE results SET hash = '' WHERE event = 1 AND first = 5"
             + " | match 5 or a later one until 8 does not fit its hash",
+        "UPDATE results SET marks = substr(marks, 1, 2) WHERE event = 1 AND first = 5"
+            + " | the mark of match 6 was changed",
+        "UPDATE results SET marks = '' WHERE event = 1 AND first = 1"
+            + " | the mark of match 1 was changed",
       })
   void aChangeIsFoundWithItsMatch(String sql, String found) throws SQLException {
     store();

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,6 +179,26 @@ final class EventImportTest {
     String first = line.substring(line.indexOf("\"lines\":\""), line.indexOf("\\n"));
     signReplaced(1, first, first.replaceFirst(" (\\d+),(\\d+) ", " $2,$1 "));
     assertRefused(": match 1: its record has another result");
+  }
+
+  /** The record of match 1 with something else in it. */
+  private void signOtherRecord(String old, String other) throws IOException {
+    String line = lines().get(1);
+    String record = line.substring(line.indexOf("\"records\":["));
+    assertThat(record).contains(old);
+    signReplaced(1, record, record.replaceFirst(Pattern.quote(old), other));
+  }
+
+  @Test
+  void aRecordThatNamesAnotherBotIsRefused() throws IOException {
+    signOtherRecord("{\\\"name\\\":\\\"Low", "{\\\\\"name\\\\\":\\\\\"Lowest");
+    assertRefused(": match 1: its record has another bot in seat 0: Lowest, not Low");
+  }
+
+  @Test
+  void aRecordOfAnotherGameIsRefused() throws IOException {
+    signOtherRecord("\\\"game\\\":\\\"", "\\\\\"game\\\\\":\\\\\"x");
+    assertRefused(": match 1: its record has another game or other settings");
   }
 
   @Test
