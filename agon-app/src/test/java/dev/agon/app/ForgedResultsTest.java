@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.store.Store;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,14 +32,7 @@ final class ForgedResultsTest {
 
   /** The same by a user with other keys. */
   private Cli colleague(String command) throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(List.of((command + " --db " + database()).split(" ")));
-    ProcessBuilder agon = ForkedAgon.command(words.toArray(String[]::new));
-    agon.environment().put("XDG_STATE_HOME", folder.resolve("colleague").toString());
-    Path err = folder.resolve("err");
-    Process process = agon.redirectError(err.toFile()).start();
-    process.getOutputStream().close();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Cli(process.waitFor(), out, Files.readString(err));
+    return ForkedAgon.colleague(folder, (command + " --db " + database()).split(" "));
   }
 
   private long matches() {

@@ -98,7 +98,7 @@ final class ManualTest {
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
         "agon ev,event events",
-        "agon event ,check new replace withdraw disqualify rerun",
+        "agon event ,check new replace withdraw disqualify rerun key",
         "agon event check --form,--format",
         "agon run --game c,canopy coinfight",
         "agon run --output ,csv json table",

@@ -72,11 +72,12 @@ final class SecretKeyTest {
   }
 
   @Test
-  void theKeyIsInTheRowOfTheEventAndInNoOther() throws SQLException {
+  void theKeyIsInTheRowOfTheFinishedEventAndInNoOther() throws SQLException {
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
         Statement statement = connection.createStatement()) {
-      assertThat(count(statement, "SELECT count(*) FROM events WHERE event LIKE '%KEY%'"))
-          .isEqualTo(2);
+      String rowsWithKey = "SELECT count(*) FROM events WHERE event LIKE '%KEY%'";
+      assertThat(count(statement, rowsWithKey + " AND id = 1")).isOne();
+      assertThat(count(statement, rowsWithKey)).isOne();
       for (String rows :
           List.of("records WHERE json", "results WHERE lines", "faults WHERE detail || stderr")) {
         assertThat(count(statement, "SELECT count(*) FROM " + rows + " LIKE '%KEY%'"))
@@ -110,6 +111,52 @@ final class SecretKeyTest {
       String other = key.startsWith("0") ? "1" + key.substring(1) : "0" + key.substring(1);
       assertThat(Cli.agon("verify", record, "--seed", "key:" + other))
           .isEqualTo(new Cli(1, record + ": its deal or seeds do not follow from that key\n", ""));
+    }
+  }
+
+  @Test
+  void aColleagueResumesTheEventOnlyWithItsKey() throws Exception {
+    String digest = agon("standings 1").out().replaceFirst("(?s).*\ndigest ", "");
+    String resume = "resume 2 --trust-stored --db " + database();
+    assertThat(ForkedAgon.colleague(folder, resume.split(" ")).err())
+        .matches(
+            "agon: the key of event 2 is encrypted with key \\w{16}, which the state folder does"
+                + " not have; where it is, agon event key 2 > FILE writes it for agon resume 2"
+                + " --event-key FILE\n");
+    Path file = folder.resolve("key");
+    for (String wrong : List.of("key:" + key.replace(key.charAt(0), '0') + "1", "1", "oops")) {
+      Files.writeString(file, wrong);
+      assertThat(ForkedAgon.colleague(folder, (resume + " --event-key " + file).split(" ")).err())
+          .isEqualTo(
+              "agon: %s is not the key of event 2, to which its commitment binds it\n"
+                  .formatted(file));
+    }
+    Files.writeString(file, agon("event key 2").out());
+    assertThat(file).hasContent("key:" + key);
+    Cli resumed = ForkedAgon.colleague(folder, (resume + " --event-key " + file).split(" "));
+    assertThat(resumed.out()).as(resumed.err()).endsWith("digest " + digest);
+  }
+
+  @Test
+  void onlyAnEventUnderWayHasAKeyToHandOver() {
+    assertThat(agon("event key 1").err())
+        .isEqualTo("agon: event 1 is finished, so its key is public; agon standings 1 prints it\n");
+    agon("run --game botstack --bots Trigger,Gambler --games 1 --seed 1");
+    assertThat(agon("event key 3").err())
+        .isEqualTo("agon: event 3 has no key: its seed 1 is open\n");
+  }
+
+  /** Whoever marks an event as finished does not make Agon tell its key. */
+  @Test
+  void anEventThatSomebodyElseCallsFinishedKeepsItsKey() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("UPDATE events SET digest = 'x', end_hash = 'x' WHERE id = 2");
+    }
+    for (String command : List.of("events --wide", "standings 2", "verify 2", "event key 2")) {
+      Cli shown = agon(command);
+      String second = (shown.out() + shown.err()).replaceAll("(?m)^ 1 .*", "");
+      assertThat(second).as(command).doesNotContain(key);
     }
   }
 

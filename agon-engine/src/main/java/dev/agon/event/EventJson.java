@@ -151,7 +151,7 @@ public final class EventJson {
         run.text("name"),
         results.text("game"),
         results.object("settings").allTexts(),
-        EventSeed.parse(results.text("seed")).orThrow(why -> new UserError("'seed' " + why)),
+        EventSeed.parseStored(results.text("seed")).orThrow(why -> new UserError("'seed' " + why)),
         bots(results.objects("bots"), run.objects("bots")),
         stages,
         running(results, run),

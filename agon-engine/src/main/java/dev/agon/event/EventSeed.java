@@ -32,11 +32,29 @@ public sealed interface EventSeed {
 
   /** A key that nobody can guess; it is published when the event is over. */
   record Secret(DrawKey key) implements EventSeed {
-    private static final String PREFIX = "key:";
+    public static final String PREFIX = "key:";
 
     @Override
     public String text() {
       return PREFIX + key;
+    }
+
+    @Override
+    public boolean isOpen() {
+      return false;
+    }
+  }
+
+  /**
+   * A secret key as it is stored while the event is under way: encrypted, for the arena that plays
+   * it.
+   */
+  record Sealed(String text) implements EventSeed {
+    public static final String PREFIX = "sealed:";
+
+    @Override
+    public DrawKey key() {
+      throw new IllegalStateException("a sealed key must be opened first");
     }
 
     @Override
@@ -67,6 +85,11 @@ public sealed interface EventSeed {
   static EventSeed random() {
     SecureRandom system = new SecureRandom();
     return new Secret(new DrawKey(system.nextLong(), system.nextLong()));
+  }
+
+  /** Reads a seed as events are stored with it. */
+  static Parsed<EventSeed> parseStored(String text) {
+    return text.startsWith(Sealed.PREFIX) ? new Parsed.Value<>(new Sealed(text)) : parse(text);
   }
 
   /** Reads a whole number, the word random, or a key that was published. */

@@ -71,7 +71,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   private String seed() {
     return switch (event.seed()) {
       case EventSeed.Open(long number) -> number + " (open: all deals can be computed from it)";
-      case EventSeed.Secret _ -> "random (secret until the event is over)";
+      case EventSeed.Secret _, EventSeed.Sealed _ -> "random (secret until the event is over)";
     };
   }
 

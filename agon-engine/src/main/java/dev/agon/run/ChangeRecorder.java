@@ -52,8 +52,8 @@ public final class ChangeRecorder {
 
   private EventChange record(Function<StoredEvent, Changed> make) {
     try (EventLock _ = store.lock(id)) {
-      StoredTrust.VERIFIED.demand(store, id);
-      StoredEvent stored = RunLifecycle.unfinished(store, id);
+      StoredEvent stored = store.opened(RunLifecycle.unfinished(store, id));
+      StoredTrust.VERIFIED.demand(store, stored);
       if (stored.test().isPresent()) {
         throw new UserError(
             "event %d is a test of two bots, which cannot be changed".formatted(id));

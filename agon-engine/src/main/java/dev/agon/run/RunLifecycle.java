@@ -4,6 +4,7 @@ import dev.agon.event.BotContents;
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
+import dev.agon.event.EventSeed;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LazySession;
@@ -94,34 +95,36 @@ public final class RunLifecycle<R> {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     StoredEvent begun = store.get().begin(BotContents.noted(event), test, commitment, now);
     try (EventLock _ = store.get().lock(begun.id())) {
-      return finish(store.get(), begun, session, folder);
+      return finish(store.get(), begun.withSeed(event.seed()), session, folder);
     }
   }
 
   /**
    * Plays what is left. The result is the same as if it had never stopped.
    *
+   * @param found the event, whose key may be sealed
    * @param told whether programs run in a box from now on; empty if nothing may change
    * @return empty when {@link #stop} was called
    */
-  public Optional<R> resume(StoredEvent known, StoredTrust trust, Optional<SandboxMode> told) {
-    var _ = known.event().kit(); // refuses another plug-in before anything is written
+  public Optional<R> resume(StoredEvent found, StoredTrust trust, Optional<SandboxMode> told) {
+    var _ = found.event().kit(); // refuses another plug-in before anything is written
     Store into = store.orElseThrow();
-    try (EventLock _ = into.lock(known.id())) {
-      StoredEvent stored = unfinished(into, known.id());
+    EventSeed seed = into.opened(found).event().seed();
+    try (EventLock _ = into.lock(found.id())) {
+      StoredEvent stored = unfinished(into, found.id()).withSeed(seed);
       Event event = BoxDecision.here().resume(stored.event(), told);
-      trust.demand(into, stored.id());
+      trust.demand(into, stored);
       BotContents.refuseChanged(stored.id(), event);
       BoxDecision.mixed(stored.event(), event).ifPresent(mixed -> into.replace(stored.id(), mixed));
       try (Executor.Session session =
               new LazySession(() -> executor.apply(event).open(event.setup(true)));
           RecordFolder folder = event.paths().recordFolder().map(RecordFolder::open).orElse(null)) {
-        return finish(into, unfinished(into, stored.id()), session, folder);
+        return finish(into, unfinished(into, stored.id()).withSeed(seed), session, folder);
       }
     }
   }
 
-  /** The event as it is now that nobody else plays it. */
+  /** The event as it is now that nobody else plays it; its key may be sealed. */
   static StoredEvent unfinished(Store store, long id) {
     return store
         .event(id)

@@ -24,7 +24,7 @@ public final class StoredResults {
       return recompute(store, stored, List.of());
     }
     try (StoredFirstSession session = session(store, stored, false)) {
-      return run(stored, session, List.of()).soFar();
+      return run(stored.withAnyKey(), session, List.of()).soFar();
     }
   }
 
@@ -34,7 +34,8 @@ public final class StoredResults {
    * @throws UserError when matches are missing, or do not give the stored digest
    */
   public static EventResult recompute(
-      Store store, StoredEvent stored, List<EventListener> listeners) {
+      Store store, StoredEvent found, List<EventListener> listeners) {
+    StoredEvent stored = store.opened(found);
     try (StoredFirstSession session = session(store, stored, true)) {
       EventResult result = run(stored, session, listeners).finish().orElseThrow();
       checkDigest(stored, result.standings().digest());

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.chain.ChainStatus;
 import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 
 /** Which stored matches an event may be resumed from. */
@@ -16,10 +17,11 @@ public enum StoredTrust {
    * Checks the stored matches of an event; with {@link #ANY} those that are not verified get a
    * chain of this arena.
    *
+   * @param event {@link Store#opened opened}
    * @throws UserError if they are not trusted
    */
-  public void demand(Store store, long event) {
-    ChainStatus status = store.check(event);
+  public void demand(Store store, StoredEvent event) {
+    ChainStatus status = store.check(event.id());
     if (status instanceof ChainStatus.Intact) {
       return;
     }
@@ -29,7 +31,7 @@ public enum StoredTrust {
     }
     throw new UserError(
         "%s; agon resume %d --trust-stored continues from the stored matches as they are"
-            .formatted(words(event, status), event));
+            .formatted(words(event.id(), status), event.id()));
   }
 
   public static String words(long event, ChainStatus status) {

@@ -34,7 +34,7 @@ public record SprtState(SprtMatch match, List<FaultSummary> faults, String diges
         StoredFirstSession.of(store, stored, new NothingToPlay(stored.isOver()))) {
       match.replay(
           stored.matches(),
-          new Seeds(stored.event().seed().key()),
+          new Seeds(stored.withAnyKey().event().seed().key()),
           session,
           game -> {
             log.add(game.spec(), game.result());

@@ -5,6 +5,8 @@ import dev.agon.chain.ChainHead;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.EventChain;
 import dev.agon.chain.Origin;
+import dev.agon.event.EventJson;
+import dev.agon.event.EventSeed;
 import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -29,7 +31,7 @@ final class ChainTable {
     ChainKey key = state.makeKey();
     String name = Schema.name(alone);
     EventRow row = event.chained(key, name);
-    row.insert(alone);
+    row.sealed(key, name).insert(alone);
     state.keep(row.chainId(name), new ChainHead(0, 0, row.hash(), ""));
   }
 
@@ -70,9 +72,12 @@ final class ChainTable {
   void finish(Connection alone, long event, String digest) throws SQLException {
     OpenChain chain = open(alone, event);
     ChainHead head = chain.head();
+    EventRow row = EventRow.read(alone, event).orElseThrow();
+    ChainKey key = state.makeKey();
     Sql.update(
         alone,
-        "UPDATE events SET digest = ?, end_hash = ? WHERE id = ?",
+        "UPDATE events SET event = ?, digest = ?, end_hash = ? WHERE id = ?",
+        PremiereTable.has(alone, event) ? row.event() : row.opened(key, chain.id().database()),
         digest,
         chain.hashes().end(head.hash(), head.rows(), digest),
         event);
@@ -91,6 +96,41 @@ final class ChainTable {
             && row.get().hasChainId(name)
         ? Optional.of(row.get().hashes(key.get(), name))
         : Optional.empty();
+  }
+
+  /** Publishes the key of a finished event that was sealed until now, if this arena can. */
+  void publish(Connection alone, long event) throws SQLException {
+    EventRow row = EventRow.read(alone, event).orElseThrow();
+    Optional<ChainKey> own = state.key().filter(key -> key.id().equals(row.keyId()));
+    String name = Schema.name(alone);
+    if (own.isPresent() && row.hasChainId(name) && !row.digest().isEmpty()) {
+      Sql.update(
+          alone, "UPDATE events SET event = ? WHERE id = ?", row.opened(own.get(), name), event);
+    }
+  }
+
+  /**
+   * The seed of an event under way, which may be sealed.
+   *
+   * @throws StoreProblem if this arena cannot open it
+   */
+  EventSeed seed(Connection connection, long event) throws SQLException {
+    EventRow row = EventRow.read(connection, event).orElseThrow();
+    String name = Schema.name(connection);
+    Optional<ChainKey> own = state.key().filter(key -> key.id().equals(row.keyId()));
+    if (own.isEmpty() || !row.hasChainId(name)) {
+      throw new StoreProblem(
+          ("the key of event %1$d is encrypted with key %2$s, which the state folder does not have;"
+                  + " where it is, agon event key %1$d > FILE writes it for agon resume %1$d"
+                  + " --event-key FILE")
+              .formatted(event, row.keyId()));
+    }
+    EventSeed seed = EventJson.read(row.opened(own.get(), name)).seed();
+    if (seed instanceof EventSeed.Sealed) {
+      throw new StoreProblem(
+          "event %d was changed outside Agon: its encrypted key cannot be read".formatted(event));
+    }
+    return seed;
   }
 
   /** Notes that the records of an event are dropped; without the event's key this has no effect. */
@@ -121,10 +161,11 @@ final class ChainTable {
   }
 
   /** Makes a new chain for an unfinished event as it is stored now, under the user's key. */
-  void trust(Connection reading, Connection alone, long event) throws SQLException {
+  void trust(Connection reading, Connection alone, long event, EventSeed seed) throws SQLException {
     EventRow old = EventRow.read(alone, event).orElseThrow();
+    String text = SealedSeed.open(old.event(), seed);
     long matches = head(alone, event, "").matches();
-    rechain(reading, alone, old.with(old.event(), new Origin.Trusted(matches).text()));
+    rechain(reading, alone, old.with(text, new Origin.Trusted(matches).text()));
   }
 
   /** Makes a new chain for an unfinished event, with another form of the event in its row. */
@@ -155,7 +196,7 @@ final class ChainTable {
     }
     reading.commit();
     Sql.update(alone, "DELETE FROM events WHERE id = ?", event);
-    row.insert(alone);
+    row.sealed(key, name).insert(alone);
     state.keep(row.chainId(name), head);
     alone.commit();
     state.forgetOthers(row.chainId(name));

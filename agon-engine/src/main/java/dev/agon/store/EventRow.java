@@ -3,6 +3,7 @@ package dev.agon.store;
 import dev.agon.chain.ArenaState;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.EventChain;
+import dev.agon.chain.KeySeal;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -75,7 +76,19 @@ record EventRow(
   }
 
   EventChain hashes(ChainKey key, String database) {
-    return EventChain.of(key, chainId(database), List.of(event, test, commitment, started, origin));
+    return EventChain.of(
+        key, chainId(database), List.of(opened(key, database), test, commitment, started, origin));
+  }
+
+  /** The event with its seed itself, as far as this key opens it. */
+  String opened(ChainKey key, String database) {
+    return SealedSeed.open(event, new KeySeal(key, chainId(database)));
+  }
+
+  /** The same event with a chain, as it is stored while it is under way. */
+  EventRow sealed(ChainKey key, String database) {
+    String text = SealedSeed.seal(event, new KeySeal(key, chainId(database)));
+    return with(text, origin, chain, keyId, hash);
   }
 
   /** Whether the names of the database and of the chain are such as Agon gives. */
@@ -87,7 +100,7 @@ record EventRow(
     return new EventChain.ChainId(database, id, chain);
   }
 
-  /** The same event with a new chain, which has no matches yet. */
+  /** The same event, whose seed is open, with a new chain, which has no matches yet. */
   EventRow chained(ChainKey key, String database) {
     EventRow named = with(event, origin, ArenaState.randomName(), key.id(), "");
     return named.with(event, origin, named.chain, named.keyId, named.hashes(key, database).start());

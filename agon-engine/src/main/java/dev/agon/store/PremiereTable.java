@@ -1,5 +1,7 @@
 package dev.agon.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -10,9 +12,15 @@ import java.util.TreeMap;
  */
 public final class PremiereTable {
   private final StoreConnection database;
+  private final ChainTable chains;
 
-  PremiereTable(StoreConnection database) {
+  PremiereTable(StoreConnection database, ChainTable chains) {
     this.database = database;
+    this.chains = chains;
+  }
+
+  static boolean has(Connection connection, long event) throws SQLException {
+    return Sql.number(connection, "SELECT count(*) FROM premieres WHERE event = ?", event) > 0;
   }
 
   /** The number of revealed matches of each premiere, by event. */
@@ -50,9 +58,13 @@ public final class PremiereTable {
     change("UPDATE premieres SET revealed = ? WHERE event = ?", matches, event);
   }
 
-  /** Ends a premiere: everything is shown. */
+  /** Ends a premiere: everything is shown, and the key of the event is published. */
   public void end(long event) {
-    change("DELETE FROM premieres WHERE event = ?", event);
+    database.write(
+        alone -> {
+          Sql.update(alone, "DELETE FROM premieres WHERE event = ?", event);
+          chains.publish(alone, event);
+        });
   }
 
   private void change(String sql, Object... parameters) {

@@ -11,7 +11,7 @@ import java.util.Map;
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 10;
+  private static final int VERSION = 11;
 
   /** Databases of older versions are refused. */
   private static final int OLDEST = 7;

@@ -7,6 +7,7 @@ import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.EventSeed;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
 import dev.agon.row.MatchRow;
@@ -113,6 +114,17 @@ public final class Store implements AutoCloseable {
     return connection.reading(reading -> events.find(reading, id));
   }
 
+  /**
+   * The same event with its seed in the open, to play it.
+   *
+   * @throws StoreProblem if its key was encrypted by another arena, or was changed
+   */
+  public StoredEvent opened(StoredEvent event) {
+    return event.event().seed() instanceof EventSeed.Sealed
+        ? event.withSeed(connection.reading(reading -> chains.seed(reading, event.id())))
+        : event;
+  }
+
   /** The matches of an event so far, in order. */
   public StoredMatches matches(long event) {
     return matches(event, 1);
@@ -217,9 +229,12 @@ public final class Store implements AutoCloseable {
   /**
    * Takes an unfinished event as it is stored now, although it is not or cannot be verified, and
    * continues it with the key of this user.
+   *
+   * @param event {@link #opened opened}
    */
-  public void trust(long event) {
-    connection.write(alone -> chains.trust(connection.connection(), alone, event));
+  public void trust(StoredEvent event) {
+    connection.write(
+        alone -> chains.trust(connection.connection(), alone, event.id(), event.event().seed()));
   }
 
   /**
@@ -248,7 +263,7 @@ public final class Store implements AutoCloseable {
 
   /** How far premieres are revealed. */
   public PremiereTable premieres() {
-    return new PremiereTable(connection);
+    return new PremiereTable(connection, chains);
   }
 
   /** Whether it has the tables of games and premieres; one that cannot be written may lack them. */

@@ -38,9 +38,11 @@ final class StoreConnection implements AutoCloseable {
 
   <T> T reading(Statements<T> statements) {
     try {
-      T answer = statements.run(connection);
-      connection.commit();
-      return answer;
+      try {
+        return statements.run(connection);
+      } finally {
+        connection.commit();
+      }
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }

@@ -5,8 +5,10 @@ import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.event.SprtPlan;
+import dev.agon.game.DrawKey;
 import dev.agon.text.UserError;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +19,8 @@ import java.util.Optional;
 /**
  * An event in the store, or a sequential test of two bots.
  *
- * @param event {@link Event#complete complete}
+ * @param event {@link Event#complete complete}; while it is under way a secret key is {@link
+ *     EventSeed.Sealed sealed}, and {@link Store#opened} opens it
  * @param test the test, if it is one; then its games are not those of the event's stages
  * @param commitment what was published before its first match, if its key is secret
  * @param digest the digest of its results, if it is finished
@@ -36,6 +39,22 @@ public record StoredEvent(
   @PublicApi
   public boolean isOver() {
     return digest.isPresent();
+  }
+
+  /** The same event with its seed in the open, or with another one. */
+  public StoredEvent withSeed(EventSeed seed) {
+    return new StoredEvent(
+        id, event.withSeed(seed), test, commitment, started, digest, matches, origin);
+  }
+
+  /**
+   * The same event, with any key for one that is sealed. Deals decide nothing about matches that
+   * were played, so this is enough for their results.
+   */
+  public StoredEvent withAnyKey() {
+    return event.seed() instanceof EventSeed.Sealed
+        ? withSeed(new EventSeed.Secret(DrawKey.ofNumber(0)))
+        : this;
   }
 
   /** The same event as if it had at most so many matches, and were not finished. */

@@ -129,7 +129,7 @@ public final class EventImport {
     /** Verifies the event before it counts as finished. */
     StoredEvent finish() {
       flush();
-      StoredEvent stored = store.event(begun.orElseThrow().id()).orElseThrow();
+      StoredEvent stored = store.opened(store.event(begun.orElseThrow().id()).orElseThrow());
       if (stored.matches() != matches) {
         throw new UserError(
             "%s has %d matches and should have %d".formatted(file, stored.matches(), matches));

@@ -7,6 +7,7 @@ import dev.agon.chain.ArenaState;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
 import dev.agon.event.Event;
+import dev.agon.event.EventSeed;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.result.Fault;
@@ -301,7 +302,7 @@ abstract class ChainContract {
                   assertThat(status.why())
                       .matches("it was stored with key \\w{16}, and the key here is not made yet"));
       assertThatExceptionOfType(StoreProblem.class).isThrownBy(() -> store.writer(2));
-      store.trust(2);
+      store.trust(store.event(2).orElseThrow());
       assertThat(store.check(2)).isEqualTo(new ChainStatus.Intact(2));
       play(store, 2, 9, 12);
       store.finish(2, "digest");
@@ -319,8 +320,77 @@ abstract class ChainContract {
     store();
     change("UPDATE results SET lines = replace(lines, ' 16', ' 61') WHERE event = 2");
     try (Store store = open()) {
-      store.trust(2);
+      store.trust(store.event(2).orElseThrow());
       assertThat(store.check(2)).isEqualTo(new ChainStatus.Intact(2));
+    }
+  }
+
+  private static EventSeed seed(Store store) {
+    return store.event(1).orElseThrow().event().seed();
+  }
+
+  @Test
+  void aSecretKeyIsSealedUntilTheEventIsOver() throws SQLException {
+    EventSeed key = EventSeed.random();
+    ArenaState colleague = new ArenaState(folder.resolve("colleague"));
+    try (Store store = open();
+        Store elsewhere = Store.open(database(), colleague)) {
+      StoredEvent begun = store.begin(CUP.withSeed(key), STARTED);
+      play(store, 1, 1, 4);
+      assertThat(begun.event().seed()).isInstanceOf(EventSeed.Sealed.class);
+      assertThat(store.opened(begun).event().seed()).isEqualTo(key);
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(() -> elsewhere.opened(begun))
+          .withMessageStartingWith("the key of event 1 is encrypted with key ");
+      assertThat(store.check(1)).isInstanceOf(ChainStatus.Intact.class);
+      store.finish(1, "digest");
+      assertThat(seed(elsewhere)).isEqualTo(key);
+      assertThat(store.check(1)).isInstanceOf(ChainStatus.Intact.class);
+    }
+  }
+
+  @Test
+  void aSealedKeyThatWasChangedIsFound() throws SQLException {
+    try (Store store = open()) {
+      StoredEvent begun = store.begin(CUP.withSeed(EventSeed.random()), STARTED);
+      assertThat(change("UPDATE events SET event = replace(event, 'sealed:', 'sealed:A')")).isOne();
+      assertThat(store.check(1))
+          .isEqualTo(
+              new ChainStatus.Broken(
+                  "its description, from settings to seed, does not fit its hash"));
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(() -> store.opened(begun))
+          .withMessage("event 1 was changed outside Agon: its encrypted key cannot be read");
+    }
+  }
+
+  @Test
+  void theKeyOfAPremiereIsSealedUntilThePremiereIsOver() {
+    EventSeed key = EventSeed.random();
+    try (Store store = open()) {
+      store.begin(CUP.withSeed(key), STARTED);
+      store.premieres().begin(1);
+      store.finish(1, "digest");
+      assertThat(seed(store)).isInstanceOf(EventSeed.Sealed.class);
+      assertThat(store.check(1)).isInstanceOf(ChainStatus.Intact.class);
+      store.premieres().end(1);
+      assertThat(seed(store)).isEqualTo(key);
+      assertThat(store.check(1)).isInstanceOf(ChainStatus.Intact.class);
+    }
+  }
+
+  @Test
+  void anEventWithASealedKeyIsTrustedWithItsKey() {
+    EventSeed key = EventSeed.random();
+    try (Store store = open()) {
+      store.begin(CUP.withSeed(key), STARTED);
+      play(store, 1, 1, 4);
+    }
+    try (Store store = Store.open(database(), new ArenaState(folder.resolve("colleague")))) {
+      StoredEvent event = store.event(1).orElseThrow();
+      store.trust(event.withSeed(key));
+      assertThat(store.check(1)).isInstanceOf(ChainStatus.Intact.class);
+      assertThat(store.opened(store.event(1).orElseThrow()).event().seed()).isEqualTo(key);
     }
   }
 }

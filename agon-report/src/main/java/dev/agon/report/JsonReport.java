@@ -80,7 +80,7 @@ record JsonReport(EventResult report) {
     return switch (report.seed().orElse(null)) {
       case null -> new Json.Null();
       case EventSeed.Open(long number) -> Json.of(number);
-      case EventSeed.Secret secret -> Json.of(secret.text());
+      case EventSeed secret -> Json.of(secret.text());
     };
   }
 

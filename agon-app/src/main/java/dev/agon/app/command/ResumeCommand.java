@@ -11,16 +11,19 @@ import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtLauncher;
 import dev.agon.event.EventChange;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.run.ChangeRecorder;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.util.List;
 
 /** Resumes an event that was stopped. */
 public final class ResumeCommand extends Command {
   private static final String REPLACE = "replace";
+  private static final String EVENT_KEY = "event-key";
 
   public ResumeCommand() {
     super("resume", "resume an event that was stopped");
@@ -42,7 +45,11 @@ public final class ResumeCommand extends Command {
             .value(
                 REPLACE,
                 "NAME[=FILE]",
-                "let a program play with its present files, or with FILE, from the next match on");
+                "let a program play with its present files, or with FILE, from the next match on")
+            .value(
+                EVENT_KEY,
+                "FILE",
+                "the event's key as agon event key printed it, if another user began the event");
     ChangeFlags.addTo(flags);
     OptionFlags.add(
         flags,
@@ -62,7 +69,12 @@ public final class ResumeCommand extends Command {
         throw new UserError(
             "event %d is finished; agon standings %d shows it".formatted(known.id(), known.id()));
       }
-      StoredEvent stored = replaced(known, store, given, streams);
+      StoredEvent changed = replaced(known, store, given, streams);
+      StoredEvent stored =
+          given
+              .value(EVENT_KEY)
+              .map(file -> opened(changed, file))
+              .orElseGet(() -> store.opened(changed));
       if (stored.test().isPresent()) {
         return new SprtLauncher(given, streams).resume(stored, store);
       }
@@ -94,5 +106,23 @@ public final class ResumeCommand extends Command {
       streams.err().println("agon: " + change.words(stored.event().names()));
     }
     return store.event(stored.id()).orElseThrow();
+  }
+
+  /** The event with the key in a file, which must be the one that was committed to. */
+  private static StoredEvent opened(StoredEvent stored, String file) {
+    if (!(stored.event().seed() instanceof EventSeed.Sealed)) {
+      throw UserError.ofFlag(
+          EVENT_KEY, "is for an event with an encrypted key; event " + stored.id() + " has none");
+    }
+    UserError wrong =
+        new UserError(
+            "%s is not the key of event %d, to which its commitment binds it"
+                .formatted(file, stored.id()));
+    EventSeed seed = EventSeed.parse(UserFiles.read(file).strip()).orThrow(_ -> wrong);
+    StoredEvent opened = stored.withSeed(seed);
+    if (opened.commitment().filter(made -> made.fits(opened.event())).isEmpty()) {
+      throw wrong;
+    }
+    return opened;
   }
 }
