@@ -83,6 +83,13 @@ public final class Matchpoints {
     return won;
   }
 
+  /** Adds what an entrant won on boards that were compared before. */
+  public void add(int entrant, long won, long available, int played) {
+    halves[entrant] += won;
+    possible[entrant] += available;
+    boards[entrant] += played;
+  }
+
   public void add(Matchpoints other) {
     for (int i = 0; i < halves.length; i++) {
       halves[i] += other.halves[i];

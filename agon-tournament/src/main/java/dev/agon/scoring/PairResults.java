@@ -2,6 +2,7 @@ package dev.agon.scoring;
 
 import dev.agon.game.Outcome;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.LongStream;
 
 /**
@@ -79,6 +80,37 @@ final class PairResults {
         }
       }
     }
+  }
+
+  /** A line for each pair that has met, in order: the pair, and its counts. */
+  List<String> lines() {
+    return pairs()
+        .sorted()
+        .mapToObj(
+            pair -> {
+              int from = (isArray ? (int) pair : place(pair)) * KINDS;
+              return TallyJson.line(
+                  pair / entrants,
+                  pair % entrants,
+                  counts.get(from),
+                  counts.get(from + 1),
+                  counts.get(from + 2),
+                  counts.get(from + 3));
+            })
+        .toList();
+  }
+
+  /** The inverse of {@link #lines}. */
+  static PairResults read(int entrants, List<String> lines) {
+    PairResults all = new PairResults(entrants);
+    for (String line : lines) {
+      long[] numbers = TallyJson.numbers(line);
+      int to = all.placeToCount(all.key((int) numbers[0], (int) numbers[1]));
+      for (int kind = 0; kind < KINDS; kind++) {
+        all.counts.add(to + kind, numbers[kind + 2]);
+      }
+    }
+    return all;
   }
 
   private void addAll(long key, Counters added, int from) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The counts that the Plackett-Luce model needs of matches with more than two seats.
@@ -188,6 +189,55 @@ public final class RankedResults {
       chosen[i] += other.chosen[i];
     }
     other.times.forEach((lineup, count) -> times.merge(lineup, count, Long::sum));
+  }
+
+  /** How many numbers the lines have that follow. */
+  long size() {
+    return chosen.length
+        + Arrays.stream(ahead).mapToLong(row -> row.length).sum()
+        + times.keySet().stream().mapToLong(lineup -> lineup.length).sum();
+  }
+
+  List<String> chosenLines() {
+    return Arrays.stream(chosen).mapToObj(Double::toString).toList();
+  }
+
+  List<String> aheadLines() {
+    return Arrays.stream(ahead)
+        .map(row -> Arrays.stream(row).mapToObj(Double::toString).collect(Collectors.joining(" ")))
+        .toList();
+  }
+
+  /** A line for each lineup: how often it was chosen from, entrants and their seats. */
+  List<String> lineupLines() {
+    return times.entrySet().stream()
+        .map(
+            one ->
+                one.getValue()
+                    + " "
+                    + TallyJson.line(Arrays.stream(one.getKey()).asLongStream().toArray()))
+        .toList();
+  }
+
+  /** The inverse of the three kinds of lines. */
+  static RankedResults read(
+      int entrants, List<String> chosen, List<String> ahead, List<String> lineups) {
+    RankedResults all = new RankedResults(entrants);
+    all.chosen = chosen.stream().mapToDouble(Double::parseDouble).toArray();
+    all.ahead =
+        ahead.stream()
+            .map(
+                row ->
+                    row.isEmpty()
+                        ? NOTHING
+                        : Arrays.stream(row.split(" ")).mapToDouble(Double::parseDouble).toArray())
+            .toArray(double[][]::new);
+    for (String line : lineups) {
+      long[] numbers = TallyJson.numbers(line);
+      int[] lineup = Arrays.stream(numbers).skip(1).mapToInt(Math::toIntExact).toArray();
+      all.times.put(lineup, numbers[0]);
+    }
+    return all;
   }
 
   /** How often an entrant was chosen; a choice shared by two counts half. */

@@ -1,6 +1,8 @@
 package dev.agon.scoring;
 
 import java.math.BigDecimal;
+import java.util.Iterator;
+import java.util.List;
 
 /** Adds up the score of an entrant. It changes in place, because there are millions of matches. */
 final class ScoreSum {
@@ -86,6 +88,36 @@ final class ScoreSum {
     halfPoints = Math.addExact(halfPoints, other.halfPoints);
     otherPoints = otherPoints.add(other.otherPoints);
     observe(other.evidenceGames, other.observations, other.observedPoints, other.observedSquares);
+  }
+
+  boolean hasPlayed() {
+    return games > 0;
+  }
+
+  /** All sums in a line. */
+  String line() {
+    return TallyJson.line(
+            games, wins, draws, losses, lostByAll, faults, halfPoints, evidenceGames, observations)
+        + " %s %s %s".formatted(otherPoints, observedPoints, observedSquares);
+  }
+
+  /** The inverse of {@link #line}. */
+  static ScoreSum read(String line) {
+    Iterator<String> words = List.of(line.split(" ")).iterator();
+    ScoreSum sum = new ScoreSum();
+    sum.games = Long.parseLong(words.next());
+    sum.wins = Long.parseLong(words.next());
+    sum.draws = Long.parseLong(words.next());
+    sum.losses = Long.parseLong(words.next());
+    sum.lostByAll = Long.parseLong(words.next());
+    sum.faults = Long.parseLong(words.next());
+    sum.halfPoints = Long.parseLong(words.next());
+    sum.evidenceGames = Long.parseLong(words.next());
+    sum.observations = Long.parseLong(words.next());
+    sum.otherPoints = new BigDecimal(words.next());
+    sum.observedPoints = Double.parseDouble(words.next());
+    sum.observedSquares = Double.parseDouble(words.next());
+    return sum;
   }
 
   Score score() {

@@ -27,7 +27,7 @@ public final class Tally {
   private static final int MAX_COMPARED = 64;
 
   /** The score of everybody who has not played. */
-  private static final ScoreSum NOTHING = new ScoreSum();
+  static final ScoreSum NOTHING = new ScoreSum();
 
   private static final long[] NOWHERE = {};
 
@@ -95,6 +95,36 @@ public final class Tally {
     repeatedDuels = new PairResults(entrants);
     atTables = new PairResults(entrants);
     choices = new RankedResults(entrants);
+  }
+
+  /** A tally that was read, whose matches are over. */
+  Tally(TallyParts parts) {
+    scoring = Scoring.SCORE;
+    board = Optional.empty();
+    scores = parts.scores().toArray(ScoreSum[]::new);
+    duels = parts.duels();
+    repeatedDuels = parts.repeatedDuels();
+    atTables = parts.atTables();
+    choices = parts.choices();
+    sat = parts.sat().toArray(long[][]::new);
+    matchpoints = parts.matchpoints();
+    seats = parts.seats();
+    matches = parts.matches();
+    repeats = parts.repeats();
+  }
+
+  TallyParts parts() {
+    return new TallyParts(
+        Arrays.asList(scores),
+        duels,
+        repeatedDuels,
+        atTables,
+        choices,
+        Arrays.asList(sat),
+        matchpoints,
+        seats,
+        matches,
+        repeats);
   }
 
   public void add(MatchSpec match, Result result) {
