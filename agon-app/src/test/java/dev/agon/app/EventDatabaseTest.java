@@ -215,7 +215,7 @@ final class EventDatabaseTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"export 1", "export 1 --output json", "matches 1", "standings 1"})
+  @ValueSource(strings = {"export 1", "export 1 --output json", "matches 1"})
   void matchesThatWereChangedAreNotShown(String command) throws Exception {
     agon("run " + ONE_FAILS);
     assertThat(agon(command).code()).isZero();

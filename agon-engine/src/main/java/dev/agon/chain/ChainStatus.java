@@ -9,6 +9,9 @@ public sealed interface ChainStatus {
    */
   record Intact(long rows) implements ChainStatus {}
 
+  /** The event and its result are as they were stored; its matches were not read. */
+  record ResultIntact() implements ChainStatus {}
+
   /**
    * It cannot be told here.
    *

@@ -114,6 +114,11 @@ public final class EventChain {
     return key.hash("end").add(last).add(rows).add(digest).end();
   }
 
+  /** The hash of what is kept beside the matches of a finished event. */
+  public String kept(String end, String result) {
+    return key.hash("kept").add(start).add(end).add(result).end();
+  }
+
   /** The proof that the arena itself dropped the records. */
   public String dropped() {
     return key.hash("dropped").add(start).end();

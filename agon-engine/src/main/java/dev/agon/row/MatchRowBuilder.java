@@ -86,6 +86,17 @@ public final class MatchRowBuilder {
     return nanos < 0 ? -1 : nanos / MICRO;
   }
 
+  /** A time as it is read again: in whole microseconds. */
+  public static TimeUsed storable(TimeUsed time) {
+    return new TimeUsed(
+        time.answers(),
+        time.wallNanos() / MICRO * MICRO,
+        time.slowestNanos() / MICRO * MICRO,
+        time.cpuNanos() < 0 ? -1 : time.cpuNanos() / MICRO * MICRO,
+        time.startNanos() / MICRO * MICRO,
+        time.allCpuNanos() < 0 ? -1 : time.allCpuNanos() / MICRO * MICRO);
+  }
+
   private void append(long number, List<Fault> all) {
     all.stream()
         .sorted(Comparator.comparingInt(Fault::seat))
@@ -117,7 +128,7 @@ public final class MatchRowBuilder {
   }
 
   /** Replaces zeros and unpaired surrogates, which not every database accepts. */
-  private static String storable(String text) {
+  public static String storable(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) == 0 || Character.isSurrogate(text.charAt(i))) {
         return text.codePoints()

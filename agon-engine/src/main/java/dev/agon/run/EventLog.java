@@ -5,6 +5,7 @@ import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.TimeUsed;
+import dev.agon.row.MatchRowBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,8 @@ public final class EventLog {
     }
     for (int seat = 0; seat < result.times().size(); seat++) {
       if (!result.times().get(seat).equals(TimeUsed.NONE)) {
-        times.merge(match.seats().get(seat), result.times().get(seat), TimeUsed::plus);
+        TimeUsed stored = MatchRowBuilder.storable(result.times().get(seat));
+        times.merge(match.seats().get(seat), stored, TimeUsed::plus);
       }
     }
   }

@@ -103,9 +103,16 @@ public record EventResult(
   public record WorkerSummary(String name, long matches, long faults, double slowestSeconds) {
     private static final double NANOS = 1e9;
 
-    static WorkerSummary of(WorkerTotals worker) {
-      return new WorkerSummary(
-          worker.name(), worker.matches(), worker.faults(), worker.slowestNanos() / NANOS);
+    static List<WorkerSummary> of(List<WorkerTotals> workers) {
+      return workers.stream()
+          .map(
+              worker ->
+                  new WorkerSummary(
+                      worker.name(),
+                      worker.matches(),
+                      worker.faults(),
+                      worker.slowestNanos() / NANOS))
+          .toList();
     }
   }
 
@@ -139,6 +146,11 @@ public record EventResult(
   @PublicApi
   public long matches() {
     return interim.map(Interim::matches).orElseGet(() -> matches(standings));
+  }
+
+  /** What is stored of it at the end of an event. */
+  public RunLifecycle.End end() {
+    return new RunLifecycle.End(standings.digest(), KeptResult.text(this));
   }
 
   /** The matches of all rounds that have started. */

@@ -1,6 +1,7 @@
 package dev.agon.run;
 
 import dev.agon.entrant.EntrantFactory;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventChanges;
 import dev.agon.execute.PlayedMatch;
@@ -93,22 +94,34 @@ final class EventRun implements TournamentListener {
   }
 
   private EventResult result(Standings standings, Optional<EventResult.Interim> interim) {
+    EventResult.Seen seen =
+        new EventResult.Seen(
+            log.faults(),
+            quarantine.cases(),
+            log.times(),
+            EventResult.WorkerSummary.of(run.session().workers()),
+            log.voids());
+    return result(event, run.commitment(), standings, seen, interim);
+  }
+
+  /** The result of an event that had these standings. */
+  static EventResult result(
+      Event event,
+      Optional<Commitment> commitment,
+      Standings standings,
+      EventResult.Seen seen,
+      Optional<EventResult.Interim> interim) {
     return new EventResult(
         event.name(),
         event.game(),
         event.stages().stream().map(stage -> stage.format().id()).collect(Collectors.joining(", ")),
         Optional.of(event.seed()).filter(seed -> interim.isEmpty() || seed.isOpen()),
-        run.commitment(),
+        commitment,
         event.bots().stream()
             .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
             .toList(),
         standings,
-        new EventResult.Seen(
-            log.faults(),
-            quarantine.cases(),
-            log.times(),
-            run.session().workers().stream().map(EventResult.WorkerSummary::of).toList(),
-            log.voids()),
+        seen,
         interim,
         event.running().enforced().map(EnforcedLayers::ids),
         event.running().changes());

@@ -25,8 +25,7 @@ public final class EventRunner {
   private EventRunner(Builder options) {
     this.listeners = List.copyOf(options.listeners);
     this.lifecycle =
-        new RunLifecycle<>(
-            options.store, options.executor, this::play, result -> result.standings().digest());
+        new RunLifecycle<>(options.store, options.executor, this::play, EventResult::end);
   }
 
   /** The options of a runner, all with defaults. */

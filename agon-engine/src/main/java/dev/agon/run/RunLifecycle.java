@@ -31,26 +31,33 @@ public final class RunLifecycle<R> {
   private final Optional<Store> store;
   private final Function<Event, Executor> executor;
   private final Function<OpenRun, Optional<R>> play;
-  private final Function<R, String> digest;
+  private final Function<R, End> end;
   private volatile boolean isStopped;
   private volatile @Nullable MatchWriter writer;
   private volatile Runnable keepWorkers = () -> {};
 
   /**
+   * What is stored at the end.
+   *
+   * @param kept the result, as it is kept beside the matches; empty text if it is not
+   */
+  public record End(String digest, String kept) {}
+
+  /**
    * A run that is not started.
    *
    * @param play plays the matches; empty when {@link #isStopped}
-   * @param digest what is stored at the end
+   * @param end what is stored at the end
    */
   public RunLifecycle(
       Optional<Store> store,
       Function<Event, Executor> executor,
       Function<OpenRun, Optional<R>> play,
-      Function<R, String> digest) {
+      Function<R, End> end) {
     this.store = store;
     this.executor = executor;
     this.play = play;
-    this.digest = digest;
+    this.end = end;
   }
 
   /**
@@ -149,7 +156,7 @@ public final class RunLifecycle<R> {
       }
     }
     keepWorkers.run();
-    result.ifPresent(end -> into.finish(stored.id(), digest.apply(end)));
+    result.map(end).ifPresent(made -> into.finish(stored.id(), made.digest(), made.kept()));
     return result;
   }
 

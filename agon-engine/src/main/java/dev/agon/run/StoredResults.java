@@ -14,6 +14,29 @@ public final class StoredResults {
   private StoredResults() {}
 
   /**
+   * The result that was kept at the end of an event, and is as it was kept; its matches are not
+   * read. Empty if there is none, or if that cannot be told here.
+   */
+  public static Optional<EventResult> kept(Store store, StoredEvent stored) {
+    return stored.isOver()
+        ? store
+            .keptResult(stored.id())
+            .flatMap(text -> KeptResult.read(text, stored, store.workers(stored.id())))
+        : Optional.empty();
+  }
+
+  /**
+   * The numbers of all matches with faults, if the kept result tells that none is missing; who
+   * reads these matches verified knows all faults. Empty if there is no such result.
+   */
+  public static Optional<List<Long>> faultyMatches(Store store, StoredEvent stored) {
+    return kept(store, stored)
+        .map(result -> result.seen().faults().stream().mapToLong(FaultSummary::matches).sum())
+        .filter(faults -> faults == store.faults(stored.id()))
+        .map(_ -> store.faultyMatches(stored.id()));
+  }
+
+  /**
    * The result of a finished event, or the results so far of one that is not finished.
    *
    * @throws UserError when the matches of a finished event do not give the stored digest

@@ -37,6 +37,8 @@ public enum StoredTrust {
   public static String words(long event, ChainStatus status) {
     return switch (status) {
       case ChainStatus.Intact _ -> "event %d is as it was stored".formatted(event);
+      case ChainStatus.ResultIntact _ ->
+          "the result of event %d is as it was stored".formatted(event);
       case ChainStatus.NotVerified(String why) ->
           "event %d is not verified here: %s".formatted(event, why);
       case ChainStatus.Broken(String what) ->

@@ -77,7 +77,7 @@ public final class Tournament {
       }
       played.add(new PlayedRound(run.round, run.tally));
     }
-    return Optional.of(over(played));
+    return Optional.of(over(played, digest.value()));
   }
 
   /**
@@ -102,7 +102,7 @@ public final class Tournament {
       }
       played.add(new PlayedRound(run.round, run.tally));
     }
-    return over(played);
+    return over(played, "");
   }
 
   private List<Standing> ranked(List<Standing> lines) {
@@ -119,14 +119,16 @@ public final class Tournament {
     return run;
   }
 
-  private Standings over(List<PlayedRound> played) {
+  private Standings over(List<PlayedRound> played, String value) {
+    Standings all = over(entrants, format, played, value);
+    return new Standings(ranked(all.lines()), all.total(), played, all.stages(), value);
+  }
+
+  /** The standings after these rounds, which are all, if the organiser changed nothing. */
+  static Standings over(int entrants, Format format, List<PlayedRound> played, String digest) {
     Tally total = PlayedRound.total(entrants, played);
     return new Standings(
-        ranked(format.standings(played, total)),
-        total,
-        played,
-        format.stages(played, total),
-        digest.value());
+        format.standings(played, total), total, played, format.stages(played, total), digest);
   }
 
   private final class RoundRun implements MatchBatch, ResultSink {

@@ -45,7 +45,7 @@ public final class SprtRunner {
   /** Without a store the test cannot be resumed. */
   public SprtRunner(Optional<Store> store, Executor executor, Listener listener) {
     this.listener = listener;
-    this.lifecycle = new RunLifecycle<>(store, _ -> executor, this::play, SprtState::digest);
+    this.lifecycle = new RunLifecycle<>(store, _ -> executor, this::play, SprtState::end);
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.agon.run.Digest;
 import dev.agon.run.EventLog;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.NothingToPlay;
+import dev.agon.run.RunLifecycle;
 import dev.agon.run.StoredFirstSession;
 import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
@@ -19,6 +20,11 @@ import java.util.function.Consumer;
 public record SprtState(SprtMatch match, List<FaultSummary> faults, String digest) {
   public SprtState {
     faults = List.copyOf(faults);
+  }
+
+  /** What is stored of it at the end of a test. */
+  public RunLifecycle.End end() {
+    return new RunLifecycle.End(digest, "");
   }
 
   /**

@@ -72,7 +72,7 @@ final class ChainCheck {
     EventRow eventRow = EventRow.read(connection, event).orElseThrow();
     try (RowReader reader = RowReader.whole(connection, event)) {
       ChainCheck check = new ChainCheck(eventRow, eventRow.hashes(key, name), head);
-      check.walk(reader);
+      check.walk(reader, KeptRow.read(connection, event));
       return head.isPresent()
           ? new ChainStatus.Intact(check.rows)
           : new ChainStatus.NotVerified(
@@ -87,7 +87,7 @@ final class ChainCheck {
         .formatted(eventRow.keyId(), key.map(ChainKey::id).orElse("not made yet"));
   }
 
-  private void walk(RowReader reader) throws SQLException, Misfit {
+  private void walk(RowReader reader, Optional<KeptRow> kept) throws SQLException, Misfit {
     if (!eventRow.hash().equals(hashes.start())) {
       throw new Misfit("its description, from settings to seed, does not fit its hash");
     }
@@ -108,6 +108,9 @@ final class ChainCheck {
               .formatted(matches + 1, head.get().matches()));
     }
     checkEnd();
+    if (kept.isPresent() && !kept.get().fits(hashes, eventRow.endHash())) {
+      throw new Misfit("its kept result does not fit its hash");
+    }
   }
 
   private void checkHead() throws Misfit {

@@ -69,18 +69,23 @@ final class ChainTable {
         .orElseGet(() -> new ChainHead(0, 0, start, ""));
   }
 
-  void finish(Connection alone, long event, String digest) throws SQLException {
+  /** {@code kept} is the result to keep; empty text for none. */
+  void finish(Connection alone, long event, String digest, String kept) throws SQLException {
     OpenChain chain = open(alone, event);
     ChainHead head = chain.head();
     EventRow row = EventRow.read(alone, event).orElseThrow();
     ChainKey key = state.makeKey();
+    String end = chain.hashes().end(head.hash(), head.rows(), digest);
     Sql.update(
         alone,
         "UPDATE events SET event = ?, digest = ?, end_hash = ? WHERE id = ?",
         PremiereTable.has(alone, event) ? row.event() : row.opened(key, chain.id().database()),
         digest,
-        chain.hashes().end(head.hash(), head.rows(), digest),
+        end,
         event);
+    if (!kept.isEmpty()) {
+      new KeptRow(kept, chain.hashes().kept(end, kept)).insert(alone, event);
+    }
     alone.commit();
     state.keep(chain.id(), new ChainHead(head.rows(), head.matches(), head.hash(), digest));
   }
@@ -131,6 +136,25 @@ final class ChainTable {
           "event %d was changed outside Agon: its encrypted key cannot be read".formatted(event));
     }
     return seed;
+  }
+
+  /** The kept result of an event that ended as it is stored here; its matches are not read. */
+  Optional<String> keptResult(Connection connection, long event) throws SQLException {
+    Optional<EventChain> hashes = own(connection, event);
+    if (hashes.isEmpty()) {
+      return Optional.empty();
+    }
+    EventRow row = EventRow.read(connection, event).orElseThrow();
+    Optional<ChainHead> head = state.head(row.chainId(Schema.name(connection)));
+    return head.isPresent()
+            && row.hash().equals(hashes.get().start())
+            && row.digest().equals(head.get().digest())
+            && row.endHash()
+                .equals(hashes.get().end(head.get().hash(), head.get().rows(), row.digest()))
+        ? KeptRow.read(connection, event)
+            .filter(kept -> kept.fits(hashes.get(), row.endHash()))
+            .map(KeptRow::result)
+        : Optional.empty();
   }
 
   /** Notes that the records of an event are dropped; without the event's key this has no effect. */

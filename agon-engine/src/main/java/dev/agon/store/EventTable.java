@@ -23,7 +23,7 @@ final class EventTable {
 
   /** The other tables with rows of an event. */
   private static final List<String> TABLES =
-      List.of("records", "faults", "results", "premieres", "workers");
+      List.of("records", "faults", "results", "premieres", "workers", "kept_results");
 
   record HashedRecord(String json, String hash) {}
 

@@ -43,12 +43,12 @@ final class RowReader implements AutoCloseable {
     WHOLE
   }
 
-  /** Reads from the row of a match on. */
+  /** Reads from the row that begins with a match on. */
   RowReader(Connection connection, long event, long from, Extent extent) throws SQLException {
     rows =
         Sql.open(
             connection,
-            "SELECT first, last, lines, %s FROM results WHERE event = ? AND last >= ? ORDER BY first"
+            "SELECT first, last, lines, %s FROM results WHERE event = ? AND first >= ? ORDER BY first"
                 .formatted(extent == Extent.RESULTS ? "'', '', ''" : "marks, records, hash"),
             ROWS_AT_ONCE,
             event,

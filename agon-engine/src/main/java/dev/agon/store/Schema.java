@@ -22,6 +22,9 @@ final class Schema {
   /** The first version with the table of workers. */
   static final int WITH_WORKERS = 10;
 
+  /** The first version with the results that are kept beside the matches. */
+  static final int WITH_KEPT_RESULTS = 11;
+
   private static final String GAMES =
       """
       CREATE TABLE games (
@@ -50,10 +53,25 @@ final class Schema {
         PRIMARY KEY (event, name))
       """;
 
+  private static final String KEPT_RESULTS =
+      """
+      CREATE TABLE kept_results (
+        event BIGINT PRIMARY KEY,
+        result TEXT NOT NULL,
+        hash TEXT NOT NULL)
+      """;
+
   /** The tables that came after the oldest version, by the version that brought them. */
   private static final Map<Integer, List<String>> ADDED =
       Map.of(
-          8, List.of(GAMES), WITH_WEB_TABLES, List.of(PREMIERES), WITH_WORKERS, List.of(WORKERS));
+          8,
+          List.of(GAMES),
+          WITH_WEB_TABLES,
+          List.of(PREMIERES),
+          WITH_WORKERS,
+          List.of(WORKERS),
+          WITH_KEPT_RESULTS,
+          List.of(KEPT_RESULTS));
 
   private static final List<String> TABLES =
       List.of(
@@ -105,7 +123,8 @@ final class Schema {
           """,
           GAMES,
           PREMIERES,
-          WORKERS);
+          WORKERS,
+          KEPT_RESULTS);
 
   private Schema() {}
 

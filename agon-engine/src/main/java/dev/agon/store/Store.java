@@ -148,6 +148,23 @@ public final class Store implements AutoCloseable {
         connection.reading(reading -> chains.own(reading, event)));
   }
 
+  /** How many faults an event has. */
+  public long faults(long event) {
+    return connection.reading(
+        reading -> Sql.number(reading, "SELECT count(*) FROM faults WHERE event = ?", event));
+  }
+
+  /** The numbers of the matches of an event that have a fault, in order. */
+  public List<Long> faultyMatches(long event) {
+    return connection.reading(
+        reading ->
+            Sql.query(
+                reading,
+                "SELECT DISTINCT number FROM faults WHERE event = ? ORDER BY number",
+                row -> row.getLong(1),
+                event));
+  }
+
   /** The stored records of an event's matches, in order. */
   public StoredRecords records(long event) {
     return new StoredRecords(database, connection.connection(), event);
@@ -295,8 +312,26 @@ public final class Store implements AutoCloseable {
     return EventLock.takeGames(database);
   }
 
+  /** Stores the end of an event whose result is not kept. */
   public void finish(long event, String digest) {
-    connection.write(alone -> chains.finish(alone, event, digest));
+    finish(event, digest, "");
+  }
+
+  /**
+   * Stores the end of an event.
+   *
+   * @param kept its result, to show it without reading all matches; empty text for none
+   */
+  public void finish(long event, String digest, String kept) {
+    connection.write(alone -> chains.finish(alone, event, digest, kept));
+  }
+
+  /**
+   * The result that was kept at the end of an event, if it is as it was kept, as far as that can be
+   * told here.
+   */
+  public Optional<String> keptResult(long event) {
+    return connection.reading(reading -> chains.keptResult(reading, event));
   }
 
   /**

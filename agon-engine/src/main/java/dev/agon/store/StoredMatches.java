@@ -21,10 +21,13 @@ public final class StoredMatches implements AutoCloseable {
   private final Database database;
   private final Connection connection;
   private final long event;
-  private final long from;
+  private long from;
   private final Optional<EventChain> hashes;
   private @Nullable RowReader rows;
   private RowMatches matches = EMPTY;
+
+  /** The last match of the row that is read. */
+  private long last;
 
   /** The hash of the row before the next one. */
   private String before = "";
@@ -57,6 +60,7 @@ public final class StoredMatches implements AutoCloseable {
             verify(hashes.get(), next.get());
           }
           matches = new RowMatches(next.get().row());
+          last = next.get().row().last();
         }
         long number = matches.number();
         List<Integer> seats = matches.seats();
@@ -75,16 +79,26 @@ public final class StoredMatches implements AutoCloseable {
     }
   }
 
-  private RowReader open() throws SQLException {
-    if (hashes.isEmpty()) {
-      return new RowReader(connection, event, from, RowReader.Extent.RESULTS);
+  /** Leaves out the matches before this one, and does not read rows that have no others. */
+  public void skipTo(long number) {
+    from = number;
+    if (number > last + 1) {
+      close();
+      rows = null;
+      matches = EMPTY;
     }
+  }
+
+  private RowReader open() throws SQLException {
     long first =
         Sql.number(
             connection,
-            "SELECT coalesce(min(first), 1) FROM results WHERE event = ? AND last >= ?",
+            "SELECT coalesce(max(first), 1) FROM results WHERE event = ? AND first <= ?",
             event,
             from);
+    if (hashes.isEmpty()) {
+      return new RowReader(connection, event, first, RowReader.Extent.RESULTS);
+    }
     before =
         Sql.first(
                 connection,

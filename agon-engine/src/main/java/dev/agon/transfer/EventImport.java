@@ -135,11 +135,11 @@ public final class EventImport {
             "%s has %d matches and should have %d".formatted(file, stored.matches(), matches));
       }
       try {
-        EventVerifier.verify(store, stored.endingWith(digest));
+        EventVerifier.Verified verified = EventVerifier.verify(store, stored.endingWith(digest));
+        store.finish(stored.id(), digest, verified.kept());
       } catch (EventVerifier.Difference e) {
         throw new UserError(file + ": " + e.getMessage(), e);
       }
-      store.finish(stored.id(), digest);
       return store.event(stored.id()).orElseThrow();
     }
   }

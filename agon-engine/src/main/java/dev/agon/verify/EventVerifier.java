@@ -16,6 +16,7 @@ import dev.agon.record.Replay;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.run.EventListener;
+import dev.agon.run.RunLifecycle;
 import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.sprt.SprtState;
@@ -47,9 +48,10 @@ public final class EventVerifier implements EventListener {
    *
    * @param replayed how many matches have a record, and were played again by it
    * @param commitment what the arena committed itself to, if its key was secret
+   * @param kept the result as it is kept beside the matches; empty text if it is not
    */
   public record Verified(
-      long matches, long replayed, Optional<Commitment> commitment, String digest) {}
+      long matches, long replayed, Optional<Commitment> commitment, String digest, String kept) {}
 
   public static final class Difference extends RuntimeException {
     private Difference(String message) {
@@ -74,15 +76,16 @@ public final class EventVerifier implements EventListener {
             });
     try (StoredRecords records = store.records(stored.id())) {
       EventVerifier verifier = new EventVerifier(stored.event(), records);
-      String digest = verifier.digest(store, stored);
-      return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
+      RunLifecycle.End end = verifier.end(store, stored);
+      return new Verified(
+          stored.matches(), verifier.verified, stored.commitment(), end.digest(), end.kept());
     }
   }
 
-  private String digest(Store store, StoredEvent stored) {
+  private RunLifecycle.End end(Store store, StoredEvent stored) {
     return stored.test().isPresent()
-        ? SprtState.of(store, stored, game -> matchFinished(game, 0)).digest()
-        : StoredResults.recompute(store, stored, List.of(this)).standings().digest();
+        ? SprtState.of(store, stored, game -> matchFinished(game, 0)).end()
+        : StoredResults.recompute(store, stored, List.of(this)).end();
   }
 
   @Override

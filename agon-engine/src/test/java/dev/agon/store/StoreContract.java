@@ -377,6 +377,7 @@ abstract class StoreContract {
             "DROP TABLE games",
             "DROP TABLE premieres",
             "DROP TABLE workers",
+            "DROP TABLE kept_results",
             "UPDATE agon_schema SET version = 7"));
     try (Store store = Store.open(database())) {
       assertThat(store.hasWebTables()).isTrue();

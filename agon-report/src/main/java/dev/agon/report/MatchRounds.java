@@ -139,7 +139,12 @@ public final class MatchRounds {
   }
 
   public long firstOfLastStage() {
-    return firstMatches[firstMatches.length - 1];
+    return firstOfStage(firstMatches.length);
+  }
+
+  /** The first match of a stage, counted from 1; {@code Long.MAX_VALUE} if there is none. */
+  public long firstOfStage(int stage) {
+    return stage > firstMatches.length ? Long.MAX_VALUE : firstMatches[stage - 1];
   }
 
   /** The series of a match; empty unless it is of a knockout whose bracket is known. */

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ForgedPagesTest {
   private static final String CUP = "game: coinfight\nseed: 5\nbots: [Greedy, Randy, Coinage]\n";
 
+  private static final String FORGED = "UPDATE results SET lines = replace(lines, '0', '1')";
+
   @TempDir private Path folder;
 
   private void forge(String sql) throws SQLException {
@@ -30,8 +32,30 @@ final class ForgedPagesTest {
   @Test
   void aFinishedEventIsSaidToBeVerified() {
     try (WebFixture web = WebFixture.with(folder, CUP)) {
-      assertThat(web.get("/events/1").body()).contains("Verified: every match is as this arena");
+      assertThat(web.get("/events/1").body())
+          .contains("Verified: this result is as this arena kept");
     }
+  }
+
+  @Test
+  void theKeptResultIsShownWhateverBecomesOfTheMatchesBehindIt() throws SQLException {
+    String before;
+    try (WebFixture web = WebFixture.with(folder, CUP)) {
+      before = web.get("/events/1", "Accept", "application/json").body();
+    }
+    forge(FORGED);
+    try (WebFixture web = WebFixture.with(folder)) {
+      assertThat(web.get("/events/1", "Accept", "application/json").body()).isEqualTo(before);
+      assertThat(web.get("/events/1/matches").body()).contains("was changed outside Agon");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/events/1", "/events/1/tables", "/bots/coinfight/Greedy"})
+  void aForgedKeptResultIsNotShown(String path) throws SQLException {
+    WebFixture.with(folder, CUP).close();
+    forge("UPDATE kept_results SET result = replace(result, '0', '1')");
+    assertNotShown(path);
   }
 
   @ParameterizedTest
@@ -39,7 +63,12 @@ final class ForgedPagesTest {
       strings = {"/events/1", "/events/1/tables", "/events/1/matches", "/bots/coinfight/Greedy"})
   void aForgedResultIsNotShownAndItsDigestIsNotTold(String path) throws SQLException {
     WebFixture.with(folder, CUP).close();
-    forge("UPDATE results SET lines = replace(lines, '0', '1')");
+    forge("DELETE FROM kept_results");
+    forge(FORGED);
+    assertNotShown(path);
+  }
+
+  private void assertNotShown(String path) {
     try (WebFixture web = WebFixture.with(folder)) {
       for (String form : new String[] {"text/html", "application/json"}) {
         HttpResponse<String> answer = web.get(path, "Accept", form);
@@ -53,7 +82,7 @@ final class ForgedPagesTest {
   void matchesThatAreForgedWhileTheServerRunsAreNotShown() throws SQLException {
     try (WebFixture web = WebFixture.with(folder, CUP)) {
       assertThat(web.get("/events/1/matches").statusCode()).isEqualTo(200);
-      forge("UPDATE results SET lines = replace(lines, '0', '1')");
+      forge(FORGED);
       assertThat(web.get("/events/1/matches").body()).contains("was changed outside Agon");
     }
   }

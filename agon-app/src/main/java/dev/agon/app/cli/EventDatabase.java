@@ -6,6 +6,8 @@ import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.plan.EventPlan;
 import dev.agon.plan.MatchCount;
+import dev.agon.run.EventResult;
+import dev.agon.run.StoredResults;
 import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -145,6 +147,25 @@ public final class EventDatabase {
   /** The event of this name, as it was stored; warns if that cannot be told here. */
   public static StoredEvent checked(Store store, String name, Streams streams) {
     StoredEvent event = event(store, name);
+    check(store, event, streams);
+    return event;
+  }
+
+  /**
+   * The result of an event: the one that was kept at its end, if it is as it was kept, else that of
+   * its matches, which are checked.
+   */
+  public static EventResult result(Store store, StoredEvent event, Streams streams) {
+    return StoredResults.kept(store, event)
+        .orElseGet(
+            () -> {
+              check(store, event, streams);
+              return StoredResults.of(store, event);
+            });
+  }
+
+  /** Checks that an event is as it was stored; warns if that cannot be told here. */
+  public static void check(Store store, StoredEvent event, Streams streams) {
     ChainStatus status = store.check(event.id());
     // Most events are intact, and the first switch over types takes long.
     if (status instanceof ChainStatus.Broken) {
@@ -154,7 +175,6 @@ public final class EventDatabase {
     if (status instanceof ChainStatus.NotVerified) {
       streams.err().println("agon: " + StoredTrust.words(event.id(), status));
     }
-    return event;
   }
 
   /** Adds the flag for events whose stored matches cannot be verified. */

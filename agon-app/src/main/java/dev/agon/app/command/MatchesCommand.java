@@ -29,6 +29,7 @@ import java.util.function.Predicate;
 public final class MatchesCommand extends Command {
   private static final String ANY_FAULT = "fault";
   private static final String VOID = "void";
+  private static final String REASON = "reason";
 
   /** The output is checked for a closed pipe once every this many matches. */
   private static final long MATCHES_BETWEEN_CHECKS = 1_000;
@@ -50,7 +51,7 @@ public final class MatchesCommand extends Command {
                 "list the matches that Greedy or its opponent lost on time")
             .value("bot", "NAME", "only matches of this bot")
             .value(
-                "reason",
+                REASON,
                 "REASON",
                 "only matches that a bot forfeited for this reason; fault for any, void for void"
                     + " matches"));
@@ -60,7 +61,7 @@ public final class MatchesCommand extends Command {
   public int run(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       Operand.Stored named = Operand.stored(given.operands("EVENT").getFirst());
-      StoredEvent event = EventDatabase.checked(store, named.event(), streams);
+      StoredEvent event = EventDatabase.event(store, named.event());
       named.match().ifPresent(number -> EventDatabase.checkMatch(event, number));
       long last = named.match().orElse(event.matches());
       List<String> names = event.event().names();
@@ -68,6 +69,15 @@ public final class MatchesCommand extends Command {
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       Function<StoredMatch, String> form =
           OutputFlag.isJson(given) ? json(names) : match -> line(match, names, replaced);
+      Optional<List<Long>> faulty =
+          named.match().isEmpty() && selectsFaults(given)
+              ? StoredResults.faultyMatches(store, event)
+              : Optional.empty();
+      if (faulty.isPresent()) {
+        printSome(store, event, faulty.get(), match -> match.filter(wanted).map(form), streams);
+        return 0;
+      }
+      EventDatabase.check(store, event, streams);
       StoredResults.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id(), named.match().orElse(1L))) {
         for (Optional<StoredMatch> next = matches.next();
@@ -83,6 +93,28 @@ public final class MatchesCommand extends Command {
     return 0;
   }
 
+  private static boolean selectsFaults(Arguments given) {
+    return given.value(REASON).filter(reason -> !reason.equals(VOID)).isPresent();
+  }
+
+  /** Prints matches with these numbers; each is verified when it is read. */
+  private static void printSome(
+      Store store,
+      StoredEvent event,
+      List<Long> numbers,
+      Function<Optional<StoredMatch>, Optional<String>> form,
+      Streams streams) {
+    try (StoredMatches matches = store.verifiedMatches(event.id(), 1)) {
+      for (int i = 0; i < numbers.size(); i++) {
+        if (i % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {
+          return;
+        }
+        matches.skipTo(numbers.get(i));
+        form.apply(matches.next()).ifPresent(streams.out()::println);
+      }
+    }
+  }
+
   private static Predicate<StoredMatch> bot(Arguments given, List<String> names) {
     Optional<String> name = given.value("bot");
     if (name.isEmpty()) {
@@ -96,7 +128,7 @@ public final class MatchesCommand extends Command {
   }
 
   private static Predicate<StoredMatch> reason(Arguments given) {
-    Optional<String> id = given.value("reason");
+    Optional<String> id = given.value(REASON);
     if (id.isEmpty()) {
       return _ -> true;
     }

@@ -16,7 +16,6 @@ import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.PairMatches;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
-import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -60,8 +59,7 @@ public final class ReportCommand extends Command {
   @Override
   public int run(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored =
-          EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
+      StoredEvent stored = EventDatabase.event(store, given.operands("EVENT").getFirst());
       if (stored.test().isPresent()) {
         throw new UserError(
             "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
@@ -69,15 +67,16 @@ public final class ReportCommand extends Command {
       }
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       ForceFlag.check(given, file, "an Agon report", HtmlReport::wrote);
-      UserFiles.write(file, HtmlReport.write(publication(store, stored, given)));
+      EventResult result = EventDatabase.result(store, stored, streams);
+      UserFiles.write(file, HtmlReport.write(publication(store, stored, result, given)));
       streams.out().println(file);
     }
     return 0;
   }
 
-  private static PublishedEvent publication(Store store, StoredEvent stored, Arguments given) {
+  private static PublishedEvent publication(
+      Store store, StoredEvent stored, EventResult result, Arguments given) {
     Event event = stored.event();
-    EventResult result = StoredResults.of(store, stored);
     return new PublishedEvent(
         result,
         new EventDetails(
@@ -118,10 +117,11 @@ public final class ReportCommand extends Command {
 
   private static PairMatches matches(Store store, StoredEvent stored, EventResult result) {
     PairMatches pairs = new PairMatches(result);
-    try (StoredMatches matches = store.matches(stored.id())) {
+    try (StoredMatches matches = store.verifiedMatches(stored.id(), 1)) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         StoredMatch match = next.get();
         pairs.add(match.number(), match.seats(), match.result());
+        matches.skipTo(pairs.nextAfter(match.number()));
       }
     }
     return pairs;

@@ -11,7 +11,6 @@ import dev.agon.app.terminal.SprtJson;
 import dev.agon.app.terminal.SprtText;
 import dev.agon.event.SprtPlan;
 import dev.agon.report.ReportFormat;
-import dev.agon.run.StoredResults;
 import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -28,7 +27,7 @@ public final class StandingsCommand extends Command {
         EventPrinter.addTo(
             new Flags("standings EVENT [flags]")
                 .describe(
-                    "Prints what agon run printed at the end of an event, from its stored matches."
+                    "Prints what agon run printed at the end of an event, as it was kept then."
                         + " For an event that is not finished it prints the results so far of each"
                         + " stage, and how far it is.")
                 .example("standings 1", "print the table again")
@@ -39,8 +38,9 @@ public final class StandingsCommand extends Command {
   public int run(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.checked(store, given.operands("EVENT").getFirst(), streams);
+      StoredEvent event = EventDatabase.event(store, given.operands("EVENT").getFirst());
       if (event.test().isPresent()) {
+        EventDatabase.check(store, event, streams);
         streams.out().print(test(store, event, event.test().get(), given));
         return 0;
       }
@@ -48,7 +48,7 @@ public final class StandingsCommand extends Command {
         // A table for spreadsheets has no place to say that it is not final.
         EventDatabase.checkFinished(event, given);
       }
-      printer.print(StoredResults.of(store, event));
+      printer.print(EventDatabase.result(store, event, streams));
     }
     return 0;
   }

@@ -39,7 +39,7 @@ final class EventChangeCommand extends Command {
         "let a program play with other files from the next match on",
         "NAME[=FILE]",
         () ->
-            new Flags("event replace ID NAME[=FILE] --why TEXT [flags]")
+            new Flags("event replace EVENT NAME[=FILE] --why TEXT [flags]")
                 .describe(
                     "Records that a program of a stopped event plays with its present files from"
                         + " the next match on, or with FILE. The results before stay. agon resume"
@@ -57,7 +57,7 @@ final class EventChangeCommand extends Command {
         "let a bot forfeit all further matches",
         "NAME",
         () ->
-            new Flags("event withdraw ID NAME --why TEXT [flags]")
+            new Flags("event withdraw EVENT NAME --why TEXT [flags]")
                 .describe(
                     "Records that a bot of a stopped event forfeits all further matches. Its"
                         + " results before stay, and its program is not needed any more. agon"
@@ -73,7 +73,7 @@ final class EventChangeCommand extends Command {
         "the same, and rank it last",
         "NAME",
         () ->
-            new Flags("event disqualify ID NAME --why TEXT [flags]")
+            new Flags("event disqualify EVENT NAME --why TEXT [flags]")
                 .describe(
                     "Records that a bot of a stopped event forfeits all further matches and is last"
                         + " in the standings, where it is marked. agon resume plays on.")
@@ -89,7 +89,7 @@ final class EventChangeCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    List<String> operands = given.operands("ID", operand);
+    List<String> operands = given.operands("EVENT", operand);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, operands.getFirst());
       ChangeRecorder recorder = ChangeFlags.recorder(store, event, given);

@@ -24,9 +24,9 @@ public final class EventCommand extends CommandGroup {
   public Flags flags() {
     return super.flags()
         .describe(
-            "Prepares an event that is not played yet, or changes or hands over one that was stopped"
-                + " before its end. A change is stored with its reason and shown with the results;"
-                + " agon resume plays on.")
+            "Prepares an event that is not played yet, or changes or hands over one that was"
+                + " stopped before its end. A change is stored with its reason and shown with the"
+                + " results; agon resume plays on.")
         .example("event new botstack", "write botstack.yaml")
         .example("event check botstack.yaml", "check it")
         .example("event withdraw 3 Ann --why \"its author wishes so\"", "go on without Ann");

@@ -19,27 +19,27 @@ final class EventKeyCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("event key ID [flags]")
+        new Flags("event key EVENT [flags]")
             .describe(
                 "Prints the key of an event that is not finished. The database has it encrypted, so"
                     + " that only the user who began the event can resume it. A colleague resumes"
-                    + " it with agon resume ID --event-key FILE. Whoever knows the key can compute"
-                    + " all deals to come.")
+                    + " it with agon resume EVENT --event-key FILE. Whoever knows the key can"
+                    + " compute all deals to come.")
             .example("event key 2", "print the key of event 2"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String id = given.operands("ID").getFirst();
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.anyEvent(store, id);
+      StoredEvent event = EventDatabase.anyEvent(store, given.operands("EVENT").getFirst());
+      long id = event.id();
       EventSeed seed = event.event().seed();
       if (seed.isOpen()) {
-        throw new UserError("event %s has no key: its seed %s is open".formatted(id, seed.text()));
+        throw new UserError("event %d has no key: its seed %s is open".formatted(id, seed.text()));
       }
       if (event.isOver()) {
         throw new UserError(
-            "event %1$s is finished, so its key is public; agon standings %1$s prints it"
+            "event %1$d is finished, so its key is public; agon standings %1$d prints it"
                 .formatted(id));
       }
       streams.out().println(store.opened(event).event().seed().text());

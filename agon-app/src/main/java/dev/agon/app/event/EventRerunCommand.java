@@ -30,8 +30,8 @@ final class EventRerunCommand extends Command {
     return EventDatabase.addTo(
         ChangeFlags.addTo(
             new Flags(
-                    "event rerun ID MATCHES --why TEXT [flags]"
-                        + " | event rerun ID --bot NAME --why TEXT [flags]")
+                    "event rerun EVENT MATCHES --why TEXT [flags]"
+                        + " | event rerun EVENT --bot NAME --why TEXT [flags]")
                 .describe(
                     "Records that matches of a stopped event are played again, on the same deals,"
                         + " at the end of the round under way. The new results count; the old ones"
@@ -45,7 +45,7 @@ final class EventRerunCommand extends Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    List<String> operands = given.operandsAndOptional(MATCHES, "ID");
+    List<String> operands = given.operandsAndOptional(MATCHES, "EVENT");
     Optional<String> bot = given.value(BOT);
     if (bot.isPresent() == operands.size() > 1) {
       throw new UserError("name the matches, like 17,20-25, or a bot with --bot NAME");

@@ -5,6 +5,8 @@ import dev.agon.game.Outcome;
 import dev.agon.report.MatchRounds;
 import dev.agon.result.Result;
 import dev.agon.run.EventResult;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.PlayedRound;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -28,6 +30,12 @@ public final class PairMatches {
   private final MatchRounds rounds;
   private final Set<Long> replaced;
   private final Map<PairKey, Kept> pairs = new HashMap<>();
+
+  /** Whether the standings tell how many matches each pair had. */
+  private final boolean isCounted;
+
+  /** How many matches of each stage, counted from 1, are still to be kept, if that is known. */
+  private final Map<Integer, Long> missing = new HashMap<>();
 
   /** A pair in a stage, counted from 1. */
   record PairKey(int stage, int low, int high) {
@@ -62,8 +70,35 @@ public final class PairMatches {
 
   /** An empty collection for the matches of an event. */
   public PairMatches(EventResult report) {
+    List<PlayedRound> played = report.standings().rounds();
     this.rounds = new MatchRounds(report);
     this.replaced = report.changes().replacedMatches().keySet();
+    this.isCounted =
+        report.seen().voids().isEmpty()
+            && replaced.isEmpty()
+            && played.stream().allMatch(round -> round.tally().seats() <= 2);
+    if (isCounted) {
+      played.forEach(this::count);
+      pairs.forEach(
+          (pair, kept) ->
+              missing.merge(pair.stage(), Math.min(kept.count, MAX_OF_PAIR), Long::sum));
+    }
+  }
+
+  private void count(PlayedRound played) {
+    int stage = stage(played.round().firstMatch());
+    Tally tally = played.tally();
+    tally.forEachPair(
+        (first, second) ->
+            kept(stage, first, second).count +=
+                tally.ahead(first, second)
+                    + tally.level(first, second)
+                    + tally.behind(first, second)
+                    + tally.lostByAll(first, second));
+  }
+
+  private Kept kept(int stage, int one, int other) {
+    return pairs.computeIfAbsent(PairKey.of(stage, one, other), _ -> new Kept());
   }
 
   /**
@@ -81,18 +116,26 @@ public final class PairMatches {
     for (int i = 0; i < seats.size(); i++) {
       for (int j = i + 1; j < seats.size(); j++) {
         if (!seats.get(i).equals(seats.get(j))) {
-          PairKey key = PairKey.of(stage, seats.get(i), seats.get(j));
-          Kept kept = pairs.computeIfAbsent(key, _ -> new Kept());
+          Kept kept = kept(stage, seats.get(i), seats.get(j));
           // Two seats of a bot at one table are one match.
           if (kept.first.isEmpty() || kept.first.getLast().number() != number) {
-            kept.count++;
+            kept.count += isCounted ? 0 : 1;
             if (kept.first.size() < MAX_OF_PAIR) {
               kept.first.add(match);
+              missing.merge(stage, -1L, Long::sum);
             }
           }
         }
       }
     }
+  }
+
+  /** The next match to add after this one; those in between would not be kept. */
+  public long nextAfter(long number) {
+    int stage = stage(number + 1);
+    return isCounted && missing.getOrDefault(stage, 0L) == 0
+        ? rounds.firstOfStage(stage + 1)
+        : number + 1;
   }
 
   /** The stage of a match, counted from 1. */

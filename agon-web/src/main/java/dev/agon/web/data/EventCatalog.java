@@ -44,7 +44,7 @@ public final class EventCatalog {
   private record ResultKey(
       long event, Instant started, long matches, boolean isOver, EventChanges changes) {}
 
-  /** A result, and whether the matches that it is made of are as they were stored. */
+  /** A result, and whether it, or the matches that it is made of, are as they were stored. */
   public record CheckedResult(EventResult result, ChainStatus status) {}
 
   private record MatchKey(long event, Instant started, long number) {}
@@ -131,6 +131,10 @@ public final class EventCatalog {
   }
 
   private static CheckedResult check(Store store, StoredEvent event) {
+    Optional<EventResult> kept = StoredResults.kept(store, event);
+    if (kept.isPresent()) {
+      return new CheckedResult(kept.get(), new ChainStatus.ResultIntact());
+    }
     ChainStatus status = store.check(event.id());
     if (status instanceof ChainStatus.Broken) {
       throw new UserError(StoredTrust.words(event.id(), status));

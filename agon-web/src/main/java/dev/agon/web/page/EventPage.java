@@ -125,9 +125,18 @@ record EventPage(
   }
 
   private HtmlNode statusLine() {
-    return status instanceof ChainStatus.NotVerified(String why)
-        ? element("p.warning", "Not verified here: " + why + ".").with("role", "note")
-        : element("p.facts-line", "Verified: every match is as this arena stored it.");
+    return switch (status) {
+      case ChainStatus.ResultIntact _ ->
+          element("p.facts-line", "Verified: this result is as this arena kept it at the end.");
+      case ChainStatus.Intact _ ->
+          element("p.facts-line", "Verified: every match is as this arena stored it.");
+      case ChainStatus.NotVerified(String why) -> warning("Not verified here: " + why + ".");
+      case ChainStatus.Broken(String what) -> warning("Changed outside Agon: " + what + ".");
+    };
+  }
+
+  private static HtmlNode warning(String words) {
+    return element("p.warning", words).with("role", "note");
   }
 
   private HtmlNode stateLine(boolean isOwner, boolean isOverview) {
