@@ -92,23 +92,22 @@ final class ChainTable {
 
   /** The hashes of an event that was stored with the key of this user. */
   Optional<EventChain> own(Connection connection, long event) throws SQLException {
-    Optional<EventRow> row = EventRow.read(connection, event);
-    Optional<ChainKey> key = state.key();
     String name = Schema.name(connection);
-    return row.isPresent()
-            && key.isPresent()
-            && key.get().id().equals(row.get().keyId())
-            && row.get().hasChainId(name)
-        ? Optional.of(row.get().hashes(key.get(), name))
-        : Optional.empty();
+    return EventRow.read(connection, event)
+        .flatMap(row -> ownKey(row, name).map(key -> row.hashes(key, name)));
+  }
+
+  /** The key of this user, if the event was stored with it. */
+  private Optional<ChainKey> ownKey(EventRow row, String database) {
+    return state.key().filter(key -> key.id().equals(row.keyId()) && row.hasChainId(database));
   }
 
   /** Publishes the key of a finished event that was sealed until now, if this arena can. */
   void publish(Connection alone, long event) throws SQLException {
     EventRow row = EventRow.read(alone, event).orElseThrow();
-    Optional<ChainKey> own = state.key().filter(key -> key.id().equals(row.keyId()));
     String name = Schema.name(alone);
-    if (own.isPresent() && row.hasChainId(name) && !row.digest().isEmpty()) {
+    Optional<ChainKey> own = ownKey(row, name);
+    if (own.isPresent() && !row.digest().isEmpty()) {
       Sql.update(
           alone, "UPDATE events SET event = ? WHERE id = ?", row.opened(own.get(), name), event);
     }
@@ -122,8 +121,8 @@ final class ChainTable {
   EventSeed seed(Connection connection, long event) throws SQLException {
     EventRow row = EventRow.read(connection, event).orElseThrow();
     String name = Schema.name(connection);
-    Optional<ChainKey> own = state.key().filter(key -> key.id().equals(row.keyId()));
-    if (own.isEmpty() || !row.hasChainId(name)) {
+    Optional<ChainKey> own = ownKey(row, name);
+    if (own.isEmpty()) {
       throw new StoreProblem(
           ("the key of event %1$d is encrypted with key %2$s, which the state folder does not have;"
                   + " where it is, agon event key %1$d > FILE writes it for agon resume %1$d"
