@@ -79,9 +79,12 @@ final class TextTrialOutput implements TrialOutput {
     for (String line : lines.lines().toList()) {
       String rest = DisplayText.visible(line);
       while (rest.length() > room) {
-        int end = Character.isHighSurrogate(rest.charAt(room - 1)) ? room - 1 : room;
+        int blank = rest.lastIndexOf(' ', room);
+        boolean isBetweenWords = blank > room / 2;
+        int full = Character.isHighSurrogate(rest.charAt(room - 1)) ? room - 1 : room;
+        int end = isBetweenWords ? blank : full;
         line(label + rest.substring(0, end));
-        rest = rest.substring(end);
+        rest = rest.substring(isBetweenWords ? end + 1 : end);
       }
       line(label + rest);
     }
