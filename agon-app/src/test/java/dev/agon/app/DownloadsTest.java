@@ -195,9 +195,11 @@ final class DownloadsTest {
     assertThat(
             inRoot("cd /var/lib && stat -c '%n %a %U %G' agon agon/agon.db agon-keys/agon").out())
         .isEqualTo(
-            "agon 2750 agon agon-web\n"
-                + "agon/agon.db 640 agon agon-web\n"
-                + "agon-keys/agon 700 agon agon\n");
+            """
+            agon 2750 agon agon-web
+            agon/agon.db 640 agon agon-web
+            agon-keys/agon 700 agon agon
+            """);
     String shown = "agon standings 1 --db /var/lib/agon/agon.db";
     assertThat(asUnit("agon-web.service", shown).out()).contains("Greedy", "digest ");
     for (String forbidden :

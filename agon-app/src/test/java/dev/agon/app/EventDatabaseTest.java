@@ -148,9 +148,9 @@ final class EventDatabaseTest {
         database());
     assertThat(agon("matches 1").out().lines())
         .hasSize(6)
-        .first()
+        .last()
         .asString()
-        .matches("1  Trigger -?\\d, Gambler -?\\d");
+        .matches("6  Trigger -?\\d, Gambler -?\\d");
     assertThat(agon("matches 1 --bot Trigger").out().lines())
         .hasSize(4)
         .allMatch(line -> line.contains("Trigger "));

@@ -28,7 +28,7 @@ public final class FaultLines {
   /** Prints the same below a result: without standard error, and only the first, if it is much. */
   static void printBelow(PrintStream err, List<String> names, List<FaultSummary> faults) {
     long all = faults.stream().mapToLong(fault -> 1 + fault.stderr().lines().count()).sum();
-    if (all <= MAX_BELOW) {
+    if (all <= MAX_BELOW || faults.size() == 1) {
       print(err, "agon", names, faults);
       return;
     }

@@ -29,6 +29,7 @@ final class FaultLinesTest {
   @Test
   void aFewFaultsAreShownWithStandardError() {
     assertThat(below(2, 5)).hasSize(12).contains("agon:   | why");
+    assertThat(below(1, 16)).hasSize(17);
   }
 
   @Test
