@@ -181,7 +181,7 @@ final class EventImportTest {
     assertRefused(": match 1: its record has another result");
   }
 
-  /** The record of match 1 with something else in it. */
+  /** The first record with this text gets another one. */
   private void signOtherRecord(String old, String other) throws IOException {
     String line = lines().get(1);
     String record = line.substring(line.indexOf("\"records\":["));
@@ -192,7 +192,7 @@ final class EventImportTest {
   @Test
   void aRecordThatNamesAnotherBotIsRefused() throws IOException {
     signOtherRecord("{\\\"name\\\":\\\"Low", "{\\\\\"name\\\\\":\\\\\"Lowest");
-    assertRefused(": match 1: its record has another bot in seat 0: Lowest, not Low");
+    assertRefused(": match 4: its record has another bot in seat 0: Lowest, not Low");
   }
 
   @Test
