@@ -443,7 +443,8 @@ final class BridgeTest {
             usage: agon bridge movement (--pairs | --players | --teams) N --boards N [flags]
                    agon bridge movement FILE [flags]
             """);
-    assertThat(output(Cli.agon("serve", "--help"))).startsWith("usage: agon serve [FILE | ID] [");
+    assertThat(output(Cli.agon("serve", "--help")))
+        .startsWith("usage: agon serve [FILE | EVENT] [");
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("e2e")
 final class ResumeTest {
   private static final String BOTSTACK =
-      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --games 2500";
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --games 10000";
   private static final String COIN_FIGHT =
       "--seed 1 --game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 500";
 

@@ -149,8 +149,8 @@ public record EventResult(
   }
 
   /** What is stored of it at the end of an event. */
-  public RunLifecycle.End end() {
-    return new RunLifecycle.End(standings.digest(), KeptResult.text(this));
+  public RunLifecycle.StoredEnd end() {
+    return new RunLifecycle.StoredEnd(standings.digest(), KeptResult.text(this));
   }
 
   /** The matches of all rounds that have started. */

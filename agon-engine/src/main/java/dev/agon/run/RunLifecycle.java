@@ -31,7 +31,7 @@ public final class RunLifecycle<R> {
   private final Optional<Store> store;
   private final Function<Event, Executor> executor;
   private final Function<OpenRun, Optional<R>> play;
-  private final Function<R, End> end;
+  private final Function<R, StoredEnd> end;
   private volatile boolean isStopped;
   private volatile @Nullable MatchWriter writer;
   private volatile Runnable keepWorkers = () -> {};
@@ -41,7 +41,7 @@ public final class RunLifecycle<R> {
    *
    * @param kept the result, as it is kept beside the matches; empty text if it is not
    */
-  public record End(String digest, String kept) {}
+  public record StoredEnd(String digest, String kept) {}
 
   /**
    * A run that is not started.
@@ -53,7 +53,7 @@ public final class RunLifecycle<R> {
       Optional<Store> store,
       Function<Event, Executor> executor,
       Function<OpenRun, Optional<R>> play,
-      Function<R, End> end) {
+      Function<R, StoredEnd> end) {
     this.store = store;
     this.executor = executor;
     this.play = play;

@@ -23,8 +23,8 @@ public record SprtState(SprtMatch match, List<FaultSummary> faults, String diges
   }
 
   /** What is stored of it at the end of a test. */
-  public RunLifecycle.End end() {
-    return new RunLifecycle.End(digest, "");
+  public RunLifecycle.StoredEnd end() {
+    return new RunLifecycle.StoredEnd(digest, "");
   }
 
   /**

@@ -76,13 +76,13 @@ public final class EventVerifier implements EventListener {
             });
     try (StoredRecords records = store.records(stored.id())) {
       EventVerifier verifier = new EventVerifier(stored.event(), records);
-      RunLifecycle.End end = verifier.end(store, stored);
+      RunLifecycle.StoredEnd end = verifier.end(store, stored);
       return new Verified(
           stored.matches(), verifier.verified, stored.commitment(), end.digest(), end.kept());
     }
   }
 
-  private RunLifecycle.End end(Store store, StoredEvent stored) {
+  private RunLifecycle.StoredEnd end(Store store, StoredEvent stored) {
     return stored.test().isPresent()
         ? SprtState.of(store, stored, game -> matchFinished(game, 0)).end()
         : StoredResults.recompute(store, stored, List.of(this)).end();
