@@ -95,8 +95,12 @@ abstract class ChainContract {
     }
   }
 
+  /** A busy machine stores in more rows, because the writer waits for no match. */
   private void assertIntact(long event, long rows) {
-    assertThat(check(event)).isEqualTo(new ChainStatus.Intact(rows));
+    assertThat(check(event))
+        .isInstanceOfSatisfying(
+            ChainStatus.Intact.class,
+            intact -> assertThat(intact.rows()).isGreaterThanOrEqualTo(rows));
   }
 
   @Test
