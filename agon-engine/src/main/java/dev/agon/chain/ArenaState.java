@@ -55,7 +55,7 @@ public final class ArenaState {
     return HexFormat.of().formatHex(random(NAME_BYTES));
   }
 
-  private static byte[] random(int count) {
+  static byte[] random(int count) {
     byte[] bytes = new byte[count];
     new SecureRandom().nextBytes(bytes);
     return bytes;
