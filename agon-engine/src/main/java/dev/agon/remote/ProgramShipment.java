@@ -7,6 +7,7 @@ import dev.agon.execute.MatchSetup;
 import dev.agon.execute.MatchWorker;
 import dev.agon.pack.ArenaFolder;
 import dev.agon.pack.ContentStore;
+import dev.agon.pack.ToolVersion;
 import dev.agon.process.ProgramPool;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.sandbox.ReadOnlyMount;

@@ -8,6 +8,7 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.kit.GameKit;
 import dev.agon.pack.ContentStore;
+import dev.agon.pack.TreeBytes;
 import dev.agon.process.ProgramPool;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.registry.Plugin;

@@ -1,5 +1,6 @@
 package dev.agon.remote;
 
+import dev.agon.pack.ToolVersion;
 import dev.agon.process.SandboxProbe;
 import dev.agon.sandbox.EnforcedLayers;
 import java.util.ArrayList;

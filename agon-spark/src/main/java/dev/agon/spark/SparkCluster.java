@@ -2,6 +2,7 @@ package dev.agon.spark;
 
 import dev.agon.build.BuildListener;
 import dev.agon.execute.MatchSetup;
+import dev.agon.pack.TreeBytes;
 import dev.agon.registry.GameRegistry;
 import dev.agon.remote.Cluster;
 import dev.agon.remote.ClusterAddress;
@@ -9,7 +10,6 @@ import dev.agon.remote.ClusterOptions;
 import dev.agon.remote.ProgramShipment;
 import dev.agon.remote.RangeSession;
 import dev.agon.remote.RemoteSetup;
-import dev.agon.remote.TreeBytes;
 import dev.agon.remote.WorkerStatus;
 import dev.agon.text.UserError;
 import java.io.IOException;

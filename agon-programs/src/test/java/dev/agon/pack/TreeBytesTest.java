@@ -1,10 +1,8 @@
-package dev.agon.remote;
+package dev.agon.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.pack.ContentStore;
-import dev.agon.pack.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.agon.remote;
+package dev.agon.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,5 @@
-package dev.agon.remote;
+package dev.agon.pack;
 
-import dev.agon.pack.ContentStore;
-import dev.agon.pack.FileTree;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -62,7 +60,7 @@ public final class TreeBytes {
    *
    * @throws IOException if it is not the content with this hash, or cannot be written
    */
-  static void unpack(byte[] bytes, String hash, ContentStore store) throws IOException {
+  public static void unpack(byte[] bytes, String hash, ContentStore store) throws IOException {
     Path fresh = store.newFolder();
     try {
       unpack(bytes, fresh);

@@ -1,4 +1,4 @@
-package dev.agon.remote;
+package dev.agon.pack;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Finds out the versions of programs by asking them. */
-final class ToolVersion {
+public final class ToolVersion {
   /** What stands for the version of a program that is not there. */
-  static final String MISSING = "not installed";
+  public static final String MISSING = "not installed";
 
   private static final String UNKNOWN = "of an unknown version";
   private static final Set<String> JAVA_OPTIONS = Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
@@ -20,7 +20,7 @@ final class ToolVersion {
   private ToolVersion() {}
 
   /** The first line that a program prints about its version. */
-  static String of(String program) {
+  public static String of(String program) {
     if (!Files.isExecutable(Path.of(program))) {
       return MISSING;
     }
@@ -28,7 +28,7 @@ final class ToolVersion {
   }
 
   /** The C library, like {@code glibc 2.36}; empty where it is not known. */
-  static String libc() {
+  public static String libc() {
     String line = firstLine("getconf", "GNU_LIBC_VERSION");
     return line.equals(UNKNOWN) ? "" : line;
   }
