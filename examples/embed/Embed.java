@@ -3,6 +3,7 @@ import dev.agon.event.EventFile;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventRunner;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ final class Embed {
         Event.of("botstack", "Oracle", "Trigger", "Random")
             .named("BotStack, a small cup")
             .withSeed(7)
-            .withStages(Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "50")));
+            .withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "50")));
     for (Event event : List.of(classics, cup)) {
       EventRunner runner = EventRunner.builder().build();
       System.out.println(ReportFormat.TABLE.write(runner.run(event).orElseThrow()));

@@ -1,6 +1,5 @@
 package dev.agon.app;
 
-import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
@@ -9,6 +8,7 @@ import dev.agon.protocol.ClockOptions;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -157,7 +157,7 @@ final class EventSchema {
     Json.Obj keys =
         Json.object()
             .with("format", Json.object().with("description", format.summary()))
-            .with(Event.Stage.ADVANCE.key(), option(Event.Stage.ADVANCE));
+            .with(Stage.ADVANCE.key(), option(Stage.ADVANCE));
     for (Map.Entry<String, Json> one : properties(format.options()).fields().entrySet()) {
       keys = keys.with(one.getKey(), one.getValue());
     }

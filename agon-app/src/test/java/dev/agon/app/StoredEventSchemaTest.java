@@ -26,6 +26,7 @@ import dev.agon.source.Exclusion;
 import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.GsonNode;
@@ -98,8 +99,8 @@ final class StoredEventSchemaTest {
             bot("E", new BotSource.Program(List.of("./e", "-x"), TURN)),
             bot("F", new BotSource.Person())),
         List.of(
-            new Event.Stage(format, format.defaults(), OptionalInt.of(4)),
-            Event.Stage.of(format, format.defaults())),
+            new Stage(format, format.defaults(), OptionalInt.of(4)),
+            Stage.of(format, format.defaults())),
         RunOptions.DEFAULT
             .with(clock)
             .with(RunOptions.CONCURRENCY, Optional.of(2))

@@ -3,9 +3,6 @@ package dev.agon.event;
 import dev.agon.api.PublicApi;
 import dev.agon.execute.MatchSetup;
 import dev.agon.game.GameSpec;
-import dev.agon.game.Setting;
-import dev.agon.game.SettingType;
-import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.record.RecordDetail;
 import dev.agon.registry.GameRegistry;
@@ -19,10 +16,8 @@ import dev.agon.text.UserError;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.stages.DisqualifiedLast;
-import dev.agon.tournament.stages.FormatType;
-import dev.agon.tournament.stages.Playoffs;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.tournament.stages.Stages;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +26,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * An event as its organiser describes it, before games and bots are looked up.
@@ -69,56 +63,6 @@ public record Event(
       RunOptions running,
       EventPaths paths) {
     this(name, game, settings, seed, bots, stages, running, paths, Optional.empty());
-  }
-
-  /**
-   * A stage of the event: its format and options.
-   *
-   * @param options the options that the format declares
-   * @param advance how many of the best play the next stage; the last stage has none
-   */
-  public record Stage(@PublicApi FormatType format, Settings options, OptionalInt advance) {
-    public static final Setting<Optional<Integer>> ADVANCE =
-        Setting.optional(
-            "advance",
-            "how many of the best play the next stage",
-            "none",
-            SettingType.whole(2, StageOptions.MAX_ELIMINATION_PLAYERS));
-
-    /** A round robin, for events that name no stage. */
-    public static final Stage DEFAULT = of(FormatType.ROUND_ROBIN);
-
-    /** A single stage with default options. */
-    @PublicApi
-    public static Stage of(FormatType format) {
-      return of(format, format.defaults());
-    }
-
-    public static Stage of(FormatType format, Settings options) {
-      return new Stage(format, options, OptionalInt.empty());
-    }
-
-    /**
-     * A single stage.
-     *
-     * @param options as event files write them; the others have their defaults
-     * @throws IllegalArgumentException for the first invalid option
-     */
-    @PublicApi
-    public static Stage of(FormatType format, Map<String, String> options) {
-      return of(format, format.read(options).orThrow());
-    }
-
-    /** The same stage before another one, which this many of the best play. */
-    @PublicApi
-    public Stage advancing(int best) {
-      return new Stage(format, options, OptionalInt.of(best));
-    }
-
-    /** The format for these players, with playoffs if its tie-breaks have them. */
-    public Format create(Seeding seeding) {
-      return Playoffs.of(format, seeding, options, advance);
-    }
   }
 
   /**

@@ -16,6 +16,7 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,8 +52,7 @@ public final class EventFile {
   private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
       Stream.concat(
-              Stream.of("format", Event.Stage.ADVANCE.key()),
-              FormatType.allOptions().keySet().stream())
+              Stream.of("format", Stage.ADVANCE.key()), FormatType.allOptions().keySet().stream())
           .toList();
   private static final String VARIABLE = "[A-Za-z_][A-Za-z0-9_]*";
 
@@ -270,22 +270,22 @@ public final class EventFile {
                     map.line("protocol"), Nearest.unknown("protocol", id, Protocol.ids())));
   }
 
-  private List<Event.Stage> stages(YamlMap event) {
+  private List<Stage> stages(YamlMap event) {
     if (!event.has("stages")) {
-      return List.of(Event.Stage.DEFAULT);
+      return List.of(Stage.DEFAULT);
     }
     List<Node> nodes = part(() -> event.list("stages"), List.of());
     if (nodes.isEmpty() && event.node("stages") instanceof SequenceNode) {
       add(new YamlMap.Problem(event.line("stages"), "an event has at least one stage"));
     }
-    List<Event.Stage> stages = new ArrayList<>();
+    List<Stage> stages = new ArrayList<>();
     boolean areBotsKnown = true;
     for (int i = 0; i < nodes.size(); i++) {
       Node node = nodes.get(i);
       boolean isFirst = i == 0;
       boolean isLast = i == nodes.size() - 1;
       int before = problems.size();
-      stages.add(part(() -> stage(node, isFirst, isLast), Event.Stage.DEFAULT));
+      stages.add(part(() -> stage(node, isFirst, isLast), Stage.DEFAULT));
       if (problems.size() > before || !areBotsKnown) {
         unreadStages.add(i);
       }
@@ -294,12 +294,12 @@ public final class EventFile {
     return stages;
   }
 
-  private Event.Stage stage(Node node, boolean isFirst, boolean isLast) {
+  private Stage stage(Node node, boolean isFirst, boolean isLast) {
     YamlMap map = map(node, "a stage", STAGE_KEYS);
     OptionalInt advance = part(() -> advance(map, isLast), OptionalInt.empty());
     Optional<FormatType> format = part(() -> Optional.of(format(map)), Optional.empty());
     if (format.isEmpty()) {
-      return new Event.Stage(Event.Stage.DEFAULT.format(), Event.Stage.DEFAULT.options(), advance);
+      return new Stage(Stage.DEFAULT.format(), Stage.DEFAULT.options(), advance);
     }
     if (!isFirst && format.get() == FormatType.MATCHUPS) {
       add(
@@ -308,13 +308,13 @@ public final class EventFile {
     }
     Map<String, String> written =
         texts(map, FormatType.allOptions().keySet(), key -> optionText(map, key));
-    return new Event.Stage(format.get(), checked(map, format.get().read(written)), advance);
+    return new Stage(format.get(), checked(map, format.get().read(written)), advance);
   }
 
   private OptionalInt advance(YamlMap map, boolean isLast) {
     int before = problems.size();
     Optional<Integer> advance =
-        read(map, Settings.defaults(List.of(Event.Stage.ADVANCE))).get(Event.Stage.ADVANCE);
+        read(map, Settings.defaults(List.of(Stage.ADVANCE))).get(Stage.ADVANCE);
     if (advance.isPresent() == isLast && problems.size() == before) {
       throw new YamlMap.Problem(
           map.line(),

@@ -7,6 +7,7 @@ import dev.agon.protocol.ClockOptions;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
+import dev.agon.tournament.stages.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +106,7 @@ public final class EventFileText {
         .forEach((key, value) -> parts.add(key + ": " + scalar(value)));
   }
 
-  private void stage(Event.Stage stage) {
+  private void stage(Stage stage) {
     text.append("  - format: ").append(stage.format().id()).append('\n');
     Map<String, String> changed = stage.options().changed();
     for (Setting<?> option : stage.format().options()) {

@@ -14,6 +14,7 @@ import dev.agon.text.JsonReader;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -87,7 +88,7 @@ public final class EventJson {
   }
 
   /** Options with their defaults are left out, so that a new option changes no digest. */
-  private static Json stage(Event.Stage stage) {
+  private static Json stage(Stage stage) {
     Json.Obj json =
         Json.object()
             .with("format", stage.format().id())
@@ -145,8 +146,7 @@ public final class EventJson {
     }
     JsonFields results = fields.object("results");
     JsonFields run = fields.object("run");
-    List<Event.Stage> stages =
-        results.objects("stages").stream().map(EventJson::readStage).toList();
+    List<Stage> stages = results.objects("stages").stream().map(EventJson::readStage).toList();
     return new Event(
         run.text("name"),
         results.text("game"),
@@ -176,13 +176,13 @@ public final class EventJson {
     return bots;
   }
 
-  private static Event.Stage readStage(JsonFields fields) {
+  private static Stage readStage(JsonFields fields) {
     String id = fields.text("format");
     FormatType format =
         FormatType.byId(id)
             .orElseThrow(() -> new UserError(Nearest.unknown("format", id, FormatType.ids())));
     Settings options = settings(format.readStored(fields.object("options").allTexts()));
-    return new Event.Stage(
+    return new Stage(
         format,
         options,
         fields.has("advance") ? OptionalInt.of(fields.whole("advance")) : OptionalInt.empty());

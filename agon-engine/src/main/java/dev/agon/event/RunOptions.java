@@ -9,6 +9,7 @@ import dev.agon.remote.ClusterOptions;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.SandboxMode;
 import dev.agon.source.OnBroken;
+import dev.agon.tournament.QuarantineRule;
 import java.util.List;
 import java.util.Optional;
 

@@ -11,6 +11,9 @@ import dev.agon.source.BotSource;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.stages.MatchCount;
+import dev.agon.tournament.stages.Stage;
+import dev.agon.tournament.stages.StageDescription;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,7 +35,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   }
 
   /** A stage and the bots that might play it. */
-  public record StagePlan(Event.Stage stage, Seeding seeding, MatchCount extent) {
+  public record StagePlan(Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
       return stage.create(seeding).next(List.of()).orElseThrow();
     }
@@ -59,7 +62,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     List<String> names = event.names();
     List<StagePlan> stages = new ArrayList<>();
     int players = names.size();
-    for (Event.Stage stage : event.stages()) {
+    for (Stage stage : event.stages()) {
       List<Integer> seeds = IntStream.range(0, players).boxed().toList();
       Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
       stages.add(new StagePlan(stage, seeding, MatchCount.of(stage, seeding)));

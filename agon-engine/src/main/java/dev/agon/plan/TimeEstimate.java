@@ -2,6 +2,7 @@ package dev.agon.plan;
 
 import dev.agon.text.Numbers;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.StageDescription;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;

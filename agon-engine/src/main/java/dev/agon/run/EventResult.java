@@ -5,6 +5,7 @@ import dev.agon.event.Commitment;
 import dev.agon.event.EventChanges;
 import dev.agon.event.EventSeed;
 import dev.agon.execute.WorkerTotals;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.stages.Standings;
 import java.util.List;
 import java.util.Optional;

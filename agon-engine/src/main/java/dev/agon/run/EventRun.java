@@ -8,6 +8,7 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.stages.Standings;
 import java.util.List;
 import java.util.Optional;

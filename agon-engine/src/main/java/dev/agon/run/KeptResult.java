@@ -12,6 +12,7 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Round;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.agon.run;
 
 import dev.agon.event.EventChanges;
-import dev.agon.event.QuarantineRule;
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
@@ -14,6 +13,8 @@ import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Quarantine;
+import dev.agon.tournament.QuarantineRule;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.stages.DisqualifiedLast;

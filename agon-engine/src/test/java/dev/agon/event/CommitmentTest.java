@@ -6,6 +6,7 @@ import dev.agon.game.DrawKey;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,8 +62,7 @@ final class CommitmentTest {
             event -> event.withSeed(1),
             event -> event.withBots(event.bots().reversed()),
             event -> event.withBots(event.bots().subList(0, 1)),
-            event ->
-                event.withStages(Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "7"))));
+            event -> event.withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "7"))));
     assertThat(changes)
         .allSatisfy(change -> assertThat(made.fits(change.apply(event()))).isFalse());
   }

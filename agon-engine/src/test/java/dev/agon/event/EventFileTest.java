@@ -17,6 +17,7 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
 import dev.agon.text.UserError;
+import dev.agon.tournament.QuarantineRule;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.fixed.Gauntlet;
@@ -25,6 +26,7 @@ import dev.agon.tournament.fixed.Matchups;
 import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.fixed.Table;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.tournament.swiss.Swiss;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,7 +82,7 @@ final class EventFileTest {
                     new BotSource.Launch(Protocol.TURN, Map.of())),
                 1,
                 "e.yaml:7"));
-    assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
+    assertThat(event.stages()).containsExactly(Stage.DEFAULT);
   }
 
   @Test
@@ -90,7 +92,7 @@ final class EventFileTest {
     assertThat(event.bots()).isEmpty();
     assertThat(event.seed()).isInstanceOf(EventSeed.Secret.class);
     assertThat(read("game: coinfight").seed()).isNotEqualTo(event.seed());
-    assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
+    assertThat(event.stages()).containsExactly(Stage.DEFAULT);
     assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(30));
   }
 
@@ -146,7 +148,7 @@ final class EventFileTest {
     Event event = read("game: canopy\nstages: [{format: table, games: 9, seats: 1000}]");
     assertThat(event.stages())
         .containsExactly(
-            Event.Stage.of(
+            Stage.of(
                 FormatType.TABLE,
                 FormatType.TABLE
                     .defaults()
@@ -186,9 +188,9 @@ final class EventFileTest {
     Settings series = FormatType.DOUBLE_ELIMINATION.defaults().with(SeriesRules.BEST_OF, 5);
     assertThat(event.stages())
         .containsExactly(
-            Event.Stage.of(FormatType.SWISS, swiss).advancing(8),
-            Event.Stage.of(FormatType.GAUNTLET, gauntlet).advancing(4),
-            Event.Stage.of(FormatType.DOUBLE_ELIMINATION, series));
+            Stage.of(FormatType.SWISS, swiss).advancing(8),
+            Stage.of(FormatType.GAUNTLET, gauntlet).advancing(4),
+            Stage.of(FormatType.DOUBLE_ELIMINATION, series));
     assertThat(swiss.get(StageOptions.SCORING)).isEqualTo(Scoring.WINS);
     assertThat(SeriesRules.of(series)).isEqualTo(new SeriesRules(5, 5, 5));
   }
@@ -256,7 +258,7 @@ final class EventFileTest {
     Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
     assertThat(keys.stages().getFirst().options().get(RoundRobin.STOP))
         .contains(new EarlyStop(2, 0.05));
-    assertThat(Event.Stage.DEFAULT.options().get(RoundRobin.STOP)).isEmpty();
+    assertThat(Stage.DEFAULT.options().get(RoundRobin.STOP)).isEmpty();
   }
 
   @Test

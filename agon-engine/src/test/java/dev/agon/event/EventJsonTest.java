@@ -22,6 +22,7 @@ import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ final class EventJsonTest {
           List.of(
               bot("Low", "", new BotSource.BuiltIn("Low")),
               bot("High", "", new BotSource.BuiltIn("High"))),
-          List.of(Event.Stage.DEFAULT),
+          List.of(Stage.DEFAULT),
           RunOptions.DEFAULT,
           EventPaths.here());
 
@@ -125,25 +126,25 @@ final class EventJsonTest {
         Map.of("rounds", "3"),
         EventSeed.of(1),
         Stream.of(names).map(name -> bot(name, name, new BotSource.BuiltIn("Low"))).toList(),
-        List.of(Event.Stage.DEFAULT),
+        List.of(Stage.DEFAULT),
         RunOptions.DEFAULT,
         EventPaths.here());
   }
 
-  private static Event.Stage stage(FormatType format, Map<String, String> options, int advance) {
-    return new Event.Stage(
+  private static Stage stage(FormatType format, Map<String, String> options, int advance) {
+    return new Stage(
         format,
         format.read(options).orThrow(),
         advance == 0 ? OptionalInt.empty() : OptionalInt.of(advance));
   }
 
-  static List<Event.Stage> stages() {
+  static List<Stage> stages() {
     return Stream.of(FormatType.values())
         .map(
             format ->
                 format == FormatType.MATCHUPS
                     ? stage(format, Map.of("matchups", "Low, High"), 0)
-                    : Event.Stage.of(format))
+                    : Stage.of(format))
         .toList();
   }
 
@@ -165,7 +166,7 @@ final class EventJsonTest {
 
   @ParameterizedTest
   @MethodSource("stages")
-  void everyFormatIsReadAsItWasWritten(Event.Stage stage) {
+  void everyFormatIsReadAsItWasWritten(Stage stage) {
     Event event =
         new Event(
             "Cup",

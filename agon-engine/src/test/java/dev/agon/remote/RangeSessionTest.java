@@ -35,6 +35,7 @@ import dev.agon.source.Exclusion;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -124,7 +125,7 @@ final class RangeSessionTest {
         Stream.of("Random", "Sometimes", "Thrower", "High", "Random", "always:5")
             .map(RangeSessionTest::bot)
             .toList(),
-        List.of(Event.Stage.of(format, format.read(Map.of("games", "4")).orThrow())),
+        List.of(Stage.of(format, format.read(Map.of("games", "4")).orThrow())),
         RunOptions.DEFAULT.with(RunOptions.RECORD, Recording.ALL),
         EventPaths.here());
   }

@@ -20,6 +20,7 @@ import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.verify.EventVerifier;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,12 +64,12 @@ final class ChangedEventTest {
   /** A round robin of four with 60 matches. */
   private static Event league() {
     return Event.of(NumbersKit.ID, "Low", "High", "Random", "Sometimes")
-        .withStages(Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "5")));
+        .withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "5")));
   }
 
   /** The same, and a final of the best two with 10 matches. */
   private static Event cup() {
-    Event.Stage stage = league().stages().getFirst();
+    Stage stage = league().stages().getFirst();
     return league().withStages(stage.advancing(2), stage);
   }
 
@@ -258,7 +259,7 @@ final class ChangedEventTest {
   void onlyTheNewResultCounts() {
     Event event =
         Event.of(NumbersKit.ID, "Sometimes", "Low")
-            .withStages(Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "20")));
+            .withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "20")));
     long id = stopped(event, 40);
     List<Long> failed =
         matches(id).stream()
@@ -328,8 +329,7 @@ final class ChangedEventTest {
 
   @Test
   void boardsThatAllPlayAreNotPlayedAgain() {
-    Event event =
-        league().withStages(Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("boards", "5")));
+    Event event = league().withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("boards", "5")));
     long id = stopped(event, 20);
     assertRefused(
         () -> change(id).rerun(List.of(3L)),

@@ -26,6 +26,7 @@ import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,9 +76,9 @@ final class EventRunnerTest {
         EventPaths.here());
   }
 
-  private static Event.Stage roundRobin(OptionalInt advance) {
+  private static Stage roundRobin(OptionalInt advance) {
     FormatType format = FormatType.ROUND_ROBIN;
-    return new Event.Stage(format, format.read(Map.of("games", "5")).orThrow(), advance);
+    return new Stage(format, format.read(Map.of("games", "5")).orThrow(), advance);
   }
 
   private static Event fourBots() {
@@ -324,7 +325,7 @@ final class EventRunnerTest {
             List.of(
                 BotEntry.builtIn("Low"),
                 BotEntry.of(new BotSource.SourceFile(bot.toString(), launch), "")),
-            List.of(Event.Stage.DEFAULT),
+            List.of(Stage.DEFAULT),
             RunOptions.DEFAULT,
             EventPaths.here());
     EventResult played = runner().run(event).orElseThrow();
@@ -379,7 +380,7 @@ final class EventRunnerTest {
                     BotEntry.builtIn("Low"),
                     BotEntry.of(
                         new BotSource.SourceFile(bot.toString(), BotSource.Launch.DEFAULT), "")))
-            .withStages(Event.Stage.DEFAULT)
+            .withStages(Stage.DEFAULT)
             .with(
                 RunOptions.DEFAULT
                     .with(RunOptions.SANDBOX, SandboxMode.OFF)

@@ -2,7 +2,6 @@ package dev.agon.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.event.QuarantineRule;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
@@ -11,6 +10,8 @@ import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
+import dev.agon.tournament.Quarantine;
+import dev.agon.tournament.QuarantineRule;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.Standings;

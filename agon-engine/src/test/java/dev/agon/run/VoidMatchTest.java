@@ -15,6 +15,7 @@ import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.verify.EventVerifier;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -165,7 +166,7 @@ final class VoidMatchTest {
   /** Both matches of each series are void, so the better seed advances. */
   @Test
   void aCupOfVoidMatchesEndsBySeeds() {
-    Event cup = event("start").withStages(Event.Stage.of(FormatType.SINGLE_ELIMINATION));
+    Event cup = event("start").withStages(Stage.of(FormatType.SINGLE_ELIMINATION));
     EventResult result = played(EventRunner.builder().threads(2).build(), cup);
     assertThat(result.standings().lines().getFirst().entrant()).isZero();
     assertThat(result.seen().voids().orElseThrow().matches()).isEqualTo(result.matches());

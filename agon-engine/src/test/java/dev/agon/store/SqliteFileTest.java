@@ -13,6 +13,7 @@ import dev.agon.game.Outcome;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.source.BotEntry;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -44,7 +45,7 @@ final class SqliteFileTest {
           Map.of(),
           EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
-          List.of(Event.Stage.DEFAULT),
+          List.of(Stage.DEFAULT),
           RunOptions.DEFAULT,
           EventPaths.here());
   private static final Result RESULT = new Result(Outcome.byPoints(3, 0), List.of(), 9);

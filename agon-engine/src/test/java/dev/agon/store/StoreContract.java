@@ -18,6 +18,7 @@ import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.result.TimeUsed;
 import dev.agon.source.BotEntry;
+import dev.agon.tournament.stages.Stage;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -49,7 +50,7 @@ abstract class StoreContract {
           Map.of(),
           EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
-          List.of(Event.Stage.DEFAULT),
+          List.of(Stage.DEFAULT),
           RunOptions.DEFAULT,
           EventPaths.here());
 

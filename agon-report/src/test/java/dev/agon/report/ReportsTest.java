@@ -20,6 +20,7 @@ import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.tournament.stages.Stages;
 import java.util.List;
 import java.util.Map;
@@ -263,14 +264,13 @@ final class ReportsTest {
   /** All draw in the Swiss, so that only names decide who advances. */
   private static EventResult equalAtTheCut(String tieBreaks) {
     List<String> names = List.of("A", "B", "C", "D");
-    Event.Stage swiss =
-        new Event.Stage(
+    Stage swiss =
+        new Stage(
             FormatType.SWISS,
             FormatType.SWISS.settings(Map.of("rounds", "1", "tie-breaks", tieBreaks)),
             OptionalInt.of(2));
     Event event =
-        Event.of("x")
-            .withStages(swiss, Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
+        Event.of("x").withStages(swiss, Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
     return report(
         names,
         event.format(names),

@@ -21,6 +21,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +96,7 @@ final class ClusterEvents {
         Map.of(),
         EventSeed.of(7),
         bots,
-        List.of(Event.Stage.of(format, format.read(options).orThrow())),
+        List.of(Stage.of(format, format.read(options).orThrow())),
         RunOptions.DEFAULT,
         new EventPaths(HOME, Optional.empty()));
   }

@@ -29,6 +29,7 @@ import dev.agon.source.BotEntry;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.Stage;
 import dev.agon.tournament.stages.Standings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -175,7 +176,7 @@ public final class MatchBench<S, V, M> {
         Map.of(),
         EventSeed.of(1),
         bots.stream().map(bot -> BotEntry.builtIn(bot.name())).toList(),
-        List.of(Event.Stage.DEFAULT),
+        List.of(Stage.DEFAULT),
         RunOptions.DEFAULT,
         EventPaths.here());
   }

@@ -20,6 +20,7 @@ import dev.agon.source.OnBroken;
 import dev.agon.source.Protocol;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -120,7 +121,7 @@ public final class EventFlags {
         part(problems, () -> given.eventSeed().orElseGet(EventSeed::random), EventSeed.of(1));
     List<BotEntry> bots = part(problems, () -> bots(given), List.of());
     int before = problems.size();
-    Event.Stage stage = part(problems, () -> stage(given), Event.Stage.DEFAULT);
+    Stage stage = part(problems, () -> stage(given), Stage.DEFAULT);
     Set<Integer> unreadStages = problems.size() > before ? Set.of(0) : Set.of();
     TimeControl clock =
         part(problems, () -> clock(given, TimeControl.DEFAULT), TimeControl.DEFAULT);
@@ -156,9 +157,9 @@ public final class EventFlags {
     return otherwise;
   }
 
-  private static Event.Stage stage(Arguments given) {
+  private static Stage stage(Arguments given) {
     FormatType format = OptionFlags.format(given);
-    return Event.Stage.of(format, OptionFlags.stage(format, given));
+    return Stage.of(format, OptionFlags.stage(format, given));
   }
 
   private static Map<String, String> settings(Arguments given) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.event.Event;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.plan.MatchCount;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.run.Digest;
@@ -34,16 +33,16 @@ final class PlayoffsTest {
 
   private final List<MatchSpec> matches = new ArrayList<>();
 
-  private static Event.Stage stage(String tieBreaks, OptionalInt advance) {
+  private static Stage stage(String tieBreaks, OptionalInt advance) {
     FormatType format = FormatType.ROUND_ROBIN;
-    return new Event.Stage(
+    return new Stage(
         format,
         format.settings(Map.of("games", "1", "scoring", "wins", "tie-breaks", tieBreaks)),
         advance);
   }
 
-  private Standings play(List<Event.Stage> stages, Function<MatchSpec, Outcome> match) {
-    Event event = Event.of("x").withStages(stages.toArray(Event.Stage[]::new));
+  private Standings play(List<Stage> stages, Function<MatchSpec, Outcome> match) {
+    Event event = Event.of("x").withStages(stages.toArray(Stage[]::new));
     return new Tournament(NAMES.size(), event.format(NAMES), Specs.SEEDS, new Digest("e"))
         .run(
             LocalThreads.waiting(1)
@@ -202,10 +201,10 @@ final class PlayoffsTest {
   @ParameterizedTest
   @CsvSource({"1, 12, 72", "3, 12, 72", "4, 12, 12"})
   void thePlanKnowsHowManyMatchesPlayoffsCanAdd(int advance, int min, int max) {
-    Event.Stage stage = stage("playoff", OptionalInt.of(advance));
+    Stage stage = stage("playoff", OptionalInt.of(advance));
     Seeding seeding = Seeding.asListed(NAMES);
     assertThat(MatchCount.of(stage, seeding)).isEqualTo(new MatchCount(min, min, max, 1));
-    Event.Stage next = stage("name", OptionalInt.empty());
+    Stage next = stage("name", OptionalInt.empty());
     if (advance > 1) {
       play(List.of(stage, next), _ -> DRAW);
       assertThat(matches).hasSize(max + advance * (advance - 1));

@@ -11,7 +11,7 @@ import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.Section;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
-import dev.agon.run.Quarantine;
+import dev.agon.tournament.Quarantine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

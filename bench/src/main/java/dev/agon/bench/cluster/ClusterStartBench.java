@@ -15,6 +15,7 @@ import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.source.BotEntry;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class ClusterStartBench {
         Map.of(),
         EventSeed.of(1),
         Stream.of("Trigger", "Gambler").map(BotEntry::builtIn).toList(),
-        List.of(Event.Stage.of(format, format.read(Map.of("games", "1")).orThrow())),
+        List.of(Stage.of(format, format.read(Map.of("games", "1")).orThrow())),
         RunOptions.DEFAULT,
         EventPaths.here());
   }

@@ -18,6 +18,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,9 +99,7 @@ public final class DriverBench {
         Map.of(),
         EventSeed.of(1),
         Stream.of("Trigger", "Gambler").map(BotEntry::builtIn).toList(),
-        List.of(
-            Event.Stage.of(
-                format, format.read(Map.of("games", Integer.toString(GAMES))).orThrow())),
+        List.of(Stage.of(format, format.read(Map.of("games", Integer.toString(GAMES))).orThrow())),
         RunOptions.DEFAULT,
         EventPaths.here());
   }

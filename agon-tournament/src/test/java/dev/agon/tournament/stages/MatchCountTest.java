@@ -1,4 +1,4 @@
-package dev.agon.plan;
+package dev.agon.tournament.stages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,6 @@ import dev.agon.tournament.elimination.GroupElimination;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.fixed.Gauntlet;
 import dev.agon.tournament.fixed.RoundRobin;
-import dev.agon.tournament.stages.FormatType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;

@@ -1,6 +1,5 @@
-package dev.agon.plan;
+package dev.agon.tournament.stages;
 
-import dev.agon.event.Event;
 import dev.agon.game.Settings;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Bracket;
@@ -16,8 +15,6 @@ import dev.agon.tournament.elimination.GroupElimination;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import dev.agon.tournament.fixed.RoundRobin;
-import dev.agon.tournament.stages.FormatType;
-import dev.agon.tournament.stages.Playoffs;
 import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +39,7 @@ public record MatchCount(long min, long typical, long max, int rounds) {
   private static final SeriesRules MARKED = new SeriesRules(1, 3, 0);
 
   /** The matches of a stage, with the playoffs that it may have. */
-  public static MatchCount of(Event.Stage stage, Seeding seeding) {
+  public static MatchCount of(Stage stage, Seeding seeding) {
     MatchCount count = of(stage.format(), seeding, stage.options());
     long playoffs =
         Playoffs.areIn(stage.options())
@@ -51,7 +48,7 @@ public record MatchCount(long min, long typical, long max, int rounds) {
     return new MatchCount(count.min, count.typical, count.max + playoffs, count.rounds);
   }
 
-  MatchCount plus(MatchCount other) {
+  public MatchCount plus(MatchCount other) {
     return new MatchCount(
         min + other.min, typical + other.typical, max + other.max, rounds + other.rounds);
   }

@@ -1,6 +1,5 @@
-package dev.agon.plan;
+package dev.agon.tournament.stages;
 
-import dev.agon.event.Event;
 import dev.agon.game.Setting;
 import dev.agon.scoring.MeetingBalance;
 import dev.agon.tournament.StageOptions;
@@ -19,19 +18,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a stage is, in words: a sentence about its format, and all other options that are set. */
-final class StageDescription {
-  private final Event.Stage stage;
+public final class StageDescription {
+  private final Stage stage;
   private final int players;
 
   /** The keys of the options that the sentence says. */
   private final Set<String> said = new HashSet<>();
 
-  private StageDescription(Event.Stage stage, int players) {
+  private StageDescription(Stage stage, int players) {
     this.stage = stage;
     this.players = players;
   }
 
-  static String of(Event.Stage stage, int players) {
+  public static String of(Stage stage, int players) {
     return new StageDescription(stage, players).words();
   }
 
@@ -147,7 +146,7 @@ final class StageDescription {
   }
 
   /** As in {@code 1 match} and {@code 2,000 matches}. */
-  static String count(long number, String one, String several) {
+  public static String count(long number, String one, String several) {
     return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : several);
   }
 }

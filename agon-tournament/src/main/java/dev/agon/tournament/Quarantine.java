@@ -1,6 +1,5 @@
-package dev.agon.run;
+package dev.agon.tournament;
 
-import dev.agon.event.QuarantineRule;
 import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
@@ -32,14 +31,14 @@ public final class Quarantine {
   }
 
   /** {@code excludedFrom} has the first matches from which the organiser excluded bots. */
-  Quarantine(int entrants, QuarantineRule rule, Map<Integer, Long> excludedFrom) {
+  public Quarantine(int entrants, QuarantineRule rule, Map<Integer, Long> excludedFrom) {
     this.rule = rule;
     this.excludedFrom = excludedFrom;
     this.failuresInARow = new int[entrants];
   }
 
   /** The match, in which bots that are already excluded forfeit. */
-  MatchSpec admit(MatchSpec spec) {
+  public MatchSpec admit(MatchSpec spec) {
     List<Integer> out = excluded;
     if (out.isEmpty() && excludedFrom.isEmpty()) {
       return spec;
@@ -56,7 +55,7 @@ public final class Quarantine {
   }
 
   /** Counts the failures of a result; called in canonical order. */
-  void note(MatchSpec spec, Result result) {
+  public void note(MatchSpec spec, Result result) {
     if (rule.failures() == 0 || result.isVoid()) {
       return;
     }

@@ -1,4 +1,4 @@
-package dev.agon.event;
+package dev.agon.tournament;
 
 /**
  * When a bot is quarantined.
