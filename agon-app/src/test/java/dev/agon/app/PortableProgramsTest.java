@@ -39,7 +39,10 @@ final class PortableProgramsTest {
     return bot.reason().equals(Optional.of(ForfeitReason.TIME));
   }
 
-  /** Every misbehaving bot in both protocols, each in one match against a built-in. */
+  /**
+   * Every misbehaving bot in both protocols, each in one match against a built-in. With few coins,
+   * because a program without Linux's calls is waited for after each move of the turn protocol.
+   */
   private Path event(boolean isSlow) throws IOException {
     List<String> bots = new ArrayList<>();
     List<String> matchups = new ArrayList<>();
@@ -57,7 +60,7 @@ final class PortableProgramsTest {
     }
     return Files.writeString(
         folder.resolve("event.yaml"),
-        "game: coinfight\nseed: 1\nconcurrency: 4\nclock: {match: %d, startup: 60}\nbots:\n"
+        "game: coinfight\nsettings: {start: '3x1, 1x5'}\nseed: 1\nconcurrency: 4\nclock: {match: %d, startup: 60}\nbots:\n"
                 .formatted(isSlow ? 2 : 60)
             + "  - Greedy\n"
             + String.join("", bots)
