@@ -63,7 +63,7 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
 
   @Override
   public BotStackView view(BotStackState state, int seat) {
-    return new BotStackView(new BotStackMatch(state), seat);
+    return new BotStackView(state, seat);
   }
 
   @Override

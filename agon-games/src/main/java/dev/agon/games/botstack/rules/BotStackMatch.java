@@ -1,68 +1,39 @@
 package dev.agon.games.botstack.rules;
 
 import dev.agon.games.botstack.rules.BotStackState.Rounds;
-import dev.agon.games.botstack.rules.BotStackView.Asked;
 import dev.agon.games.botstack.rules.Decision.Abstention;
 import dev.agon.games.botstack.rules.Decision.Shot;
 import dev.agon.games.botstack.rules.Decision.Use;
-import java.util.Optional;
 
 /** A match in progress, which the rules change in place: a step makes no object. */
-final class BotStackMatch {
+final class BotStackMatch extends BotStackView {
   /** The distance between the keys of a round's loads and those of the next round. */
   private static final long KEYS_OF_ROUND = 100;
 
   private static final int KEYS_OF_ITEMS = 10;
 
-  private final Rulings rulings;
-  private Rounds rounds;
-  private int gunBits;
-  private int firstBits;
-  private int secondBits;
-  private int actor;
-  private Phase phase;
-
   BotStackMatch(BotStackState from) {
-    rulings = from.rulings();
-    rounds = from.rounds();
-    gunBits = from.gunBits();
-    firstBits = from.firstBits();
-    secondBits = from.secondBits();
-    actor = from.actor();
-    phase = from.phase();
+    super(from, from.asked());
+  }
+
+  /** The actor. */
+  private Player self() {
+    return new Player(actorBits);
+  }
+
+  private Player opponent() {
+    return new Player(otherBits);
   }
 
   BotStackState state() {
-    return new BotStackState(rulings, rounds, gunBits, firstBits, secondBits, actor, phase);
-  }
-
-  Rulings rulings() {
-    return rulings;
-  }
-
-  Rounds rounds() {
-    return rounds;
-  }
-
-  Gun gun() {
-    return new Gun(gunBits);
-  }
-
-  Player player(int seat) {
-    return new Player(seat == 0 ? firstBits : secondBits);
-  }
-
-  /** Whose turn it is. */
-  int actor() {
-    return actor;
-  }
-
-  Phase phase() {
-    return phase;
-  }
-
-  int asked() {
-    return phase.asked(actor);
+    return new BotStackState(
+        rulings,
+        rounds,
+        Gun.of(bullets, lives, reloads, itemReloads),
+        player(0),
+        player(1),
+        actor,
+        phase);
   }
 
   /** The key of what chance draws; it does not depend on what the players did before. */
@@ -70,39 +41,8 @@ final class BotStackMatch {
     if (phase == Phase.STARTER) {
       return 0;
     }
-    int load = phase == Phase.RELOAD_ITEM ? KEYS_OF_ITEMS + gun().itemReloads() : gun().reloads();
+    int load = phase == Phase.RELOAD_ITEM ? KEYS_OF_ITEMS + itemReloads : reloads;
     return 1 + rounds.over() * KEYS_OF_ROUND + load;
-  }
-
-  boolean isLegal(Decision decision) {
-    return isAnswer(decision) && !(rulings.emptySlotIsIllegal() && usesEmptySlot(decision));
-  }
-
-  /** Whether a decision answers the question; not by a switch, since every step asks. */
-  private boolean isAnswer(Decision decision) {
-    Asked question = phase.question();
-    if (decision instanceof Shot) {
-      return question == Asked.SHOOT;
-    }
-    return decision instanceof Use
-        ? question == Asked.ITEM
-        : question == Asked.ASK || question == Asked.ANSWER;
-  }
-
-  private boolean usesEmptySlot(Decision decision) {
-    return decision instanceof Use use
-        && use != Use.NONE
-        && player(actor).items().in(use) == Item.EMPTY;
-  }
-
-  Optional<String> refusal(Decision decision) {
-    if (isLegal(decision)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        isAnswer(decision)
-            ? "uses slot " + decision.id() + ", which is empty"
-            : "answers " + decision.id() + " when asked '" + phase.question().id() + "'");
   }
 
   void decided(Decision decision) {
@@ -130,15 +70,16 @@ final class BotStackMatch {
 
   private void startedBy(int seat) {
     rounds = new Rounds(0, 0, seat, BotStackState.NOBODY);
-    actor = seat;
+    turnTo(seat);
     phase = Phase.ROUND;
   }
 
   /** Loads the gun and hands out the items and the chance to ask that belong to this phase. */
   private void dealt(BotStackRoll.Deal deal) {
-    gunBits = gun().with(deal.load()).bits();
-    change(0, dealt(player(0), deal.first()));
-    change(1, dealt(player(1), deal.second()));
+    bullets = deal.load().bullets();
+    lives = deal.load().lives();
+    actorBits = dealt(self(), deal.of(actor)).bits();
+    otherBits = dealt(opponent(), deal.of(1 - actor)).bits();
     if (phase == Phase.ROUND || phase == Phase.RELOAD) {
       act();
     } else {
@@ -157,9 +98,8 @@ final class BotStackMatch {
 
   /** An action begins. The chance to ask is for this action only. */
   private void act() {
-    Player player = player(actor);
-    if (player.mayAsk()) {
-      change(actor, player.mayAsk(false));
+    if (self().mayAsk()) {
+      actorBits = self().mayAsk(false).bits();
       phase = Phase.ASK;
     } else {
       continueAction();
@@ -168,7 +108,7 @@ final class BotStackMatch {
 
   /** A player without items is not asked for one. */
   private void continueAction() {
-    phase = player(actor).items().areNone() ? Phase.SHOOT : Phase.ITEM;
+    phase = self().items().areNone() ? Phase.SHOOT : Phase.ITEM;
   }
 
   private void asks(boolean yes) {
@@ -185,7 +125,7 @@ final class BotStackMatch {
       return;
     }
     if (rulings.answeringUsesChance()) {
-      change(1 - actor, player(1 - actor).mayAsk(false));
+      otherBits = opponent().mayAsk(false).bits();
     }
     if (rulings.refusalPasses()) {
       passTurn();
@@ -196,64 +136,95 @@ final class BotStackMatch {
 
   private void uses(Use use) {
     phase = Phase.SHOOT;
-    if (use == Use.NONE) {
-      return;
+    if (use != Use.NONE) {
+      Item item = self().items().in(use);
+      actorBits = self().holding(self().items().without(use)).bits();
+      uses(item);
     }
-    Player before = player(actor);
-    Player player = before.holding(before.items().without(use));
-    change(actor, player);
-    switch (before.items().in(use)) {
+  }
+
+  private void uses(Item item) {
+    switch (item) {
       case EMPTY -> {}
       case PEEK -> phase = Phase.SHOOT_PEEKED;
       case EJECT -> {
-        gunBits = gun().cycled().bits();
-        if (gun().isEmpty()) {
+        takeBullet();
+        if (bullets == 0) {
           emptied(Phase.RELOAD_BEFORE_SHOT);
         }
       }
-      case SKIP -> change(actor, player.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1));
-      case HEALTH_KIT -> change(actor, player.healed());
+      case SKIP -> {
+        int skips = rulings.skipsAddUp() ? self().skips() + 1 : 1;
+        actorBits = self().skipping(skips).bits();
+      }
+      case HEALTH_KIT -> actorBits = self().healed().bits();
       case RELOAD -> {
-        gunBits = gun().reloadingByItem().bits();
+        itemReloads++;
         phase = Phase.RELOAD_ITEM;
       }
     }
   }
 
+  /** Removes the current bullet, and says whether it is live. */
+  private boolean takeBullet() {
+    boolean isLive = isLive();
+    lives >>= 1;
+    bullets--;
+    return isLive;
+  }
+
   private void shoots(Shot shot) {
-    boolean isLive = gun().isLive();
-    int target = shot == Shot.SELF ? actor : 1 - actor;
-    gunBits = gun().cycled().bits();
-    if (isLive) {
-      Player hit = player(target).hit();
-      change(target, hit);
-      if (hit.health() == 0) {
-        change(1 - target, player(1 - target).won());
-        roundOver(false);
-        return;
-      }
-    }
-    if (isLive || target != actor) {
+    boolean isLive = takeBullet();
+    if (isLive && decidesRound(shot)) {
+      roundOver(false);
+    } else if (isLive || shot == Shot.OPPONENT) {
       passTurn();
     } else {
       next();
     }
   }
 
+  /** A live bullet costs the target one health; without health it loses the round. */
+  private boolean decidesRound(Shot shot) {
+    if (shot == Shot.SELF) {
+      actorBits = self().hit().bits();
+      if (self().health() == 0) {
+        otherBits = opponent().won().bits();
+        return true;
+      }
+    } else {
+      otherBits = opponent().hit().bits();
+      if (opponent().health() == 0) {
+        actorBits = self().won().bits();
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The turn passes to the other player, unless a skip is pending. */
   private void passTurn() {
-    Player player = player(actor);
-    if (player.skips() == 0) {
-      actor = 1 - actor;
+    int skips = self().skips();
+    if (skips == 0) {
+      turnTo(1 - actor);
     } else {
-      change(actor, player.skipping(player.skips() - 1));
+      actorBits = self().skipping(skips - 1).bits();
     }
     next();
   }
 
+  private void turnTo(int seat) {
+    if (seat != actor) {
+      int bits = actorBits;
+      actorBits = otherBits;
+      otherBits = bits;
+      actor = seat;
+    }
+  }
+
   /** The next action; an empty gun is reloaded before it. */
   private void next() {
-    if (gun().isEmpty()) {
+    if (bullets == 0) {
       emptied(Phase.RELOAD);
     } else {
       act();
@@ -262,24 +233,28 @@ final class BotStackMatch {
 
   /** An empty gun is reloaded; after the last reload the round is over. */
   private void emptied(Phase reload) {
-    if (gun().reloads() == LoadRules.MAX_RELOADS) {
+    if (reloads == LoadRules.MAX_RELOADS) {
       roundOver(false);
     } else {
-      gunBits = gun().reloading().bits();
+      reloads++;
       phase = reload;
     }
   }
 
   private void roundOver(boolean draw) {
     rounds = rounds.next(draw);
-    Player first = player(0);
-    Player second = player(1);
     boolean isEnd =
-        first.hasWonMatch() || second.hasWonMatch() || rounds.areDrawn() || rounds.areAllOver();
-    change(0, Player.entering(first.wins()));
-    change(1, Player.entering(second.wins()));
-    gunBits = Gun.EMPTY.bits();
-    actor = rounds.starterOfNext();
+        self().hasWonMatch()
+            || opponent().hasWonMatch()
+            || rounds.areDrawn()
+            || rounds.areAllOver();
+    actorBits = Player.entering(self().wins()).bits();
+    otherBits = Player.entering(opponent().wins()).bits();
+    bullets = 0;
+    lives = 0;
+    reloads = 0;
+    itemReloads = 0;
+    turnTo(rounds.starterOfNext());
     phase = isEnd ? Phase.OVER : Phase.ROUND;
   }
 
@@ -287,14 +262,6 @@ final class BotStackMatch {
     if (phase != Phase.OVER) {
       rounds = rounds.forfeitedBy(seat);
       phase = Phase.OVER;
-    }
-  }
-
-  private void change(int seat, Player player) {
-    if (seat == 0) {
-      firstBits = player.bits();
-    } else {
-      secondBits = player.bits();
     }
   }
 }

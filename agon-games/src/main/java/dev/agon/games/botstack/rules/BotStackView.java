@@ -1,17 +1,51 @@
 package dev.agon.games.botstack.rules;
 
+import dev.agon.games.botstack.rules.BotStackState.Rounds;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Decision.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a player knows: everything but the order of the bullets. */
-public final class BotStackView {
-  private final BotStackMatch match;
-  private final int seat;
+/**
+ * What a player knows: everything but the order of the bullets.
+ *
+ * <p>A match in progress is a view itself, so that a question makes no object.
+ */
+public sealed class BotStackView permits BotStackMatch {
+  final Rulings rulings;
+  Rounds rounds;
+  Phase phase;
+  int bullets;
 
-  BotStackView(BotStackMatch match, int seat) {
-    this.match = match;
+  /** A bit for each bullet, set if it is live; the lowest bit is the current bullet. */
+  int lives;
+
+  int reloads;
+  int itemReloads;
+
+  /** Whose turn it is; the bits are those of the actor and of the other player. */
+  int actor;
+
+  int actorBits;
+  int otherBits;
+
+  /** Whose view it is. */
+  private int seat;
+
+  BotStackView(BotStackState from, int seat) {
     this.seat = seat;
+    rulings = from.rulings();
+    rounds = from.rounds();
+    phase = from.phase();
+    Gun gun = from.gun();
+    bullets = gun.bullets();
+    lives = gun.lives();
+    reloads = gun.reloads();
+    itemReloads = gun.itemReloads();
+    actor = from.actor();
+    actorBits = actor == 0 ? from.firstBits() : from.secondBits();
+    otherBits = actor == 0 ? from.secondBits() : from.firstBits();
   }
 
   public enum Asked {
@@ -38,23 +72,29 @@ public final class BotStackView {
     }
   }
 
+  /** Makes it the view of the seat that is asked, and returns that seat. */
+  final int turnToAsked() {
+    seat = phase.asked(actor);
+    return seat;
+  }
+
   /** Whether the match is played by the default settings. */
   public boolean hasDefaultRulings() {
-    return match.rulings().equals(Rulings.DEFAULT);
+    return rulings.equals(Rulings.DEFAULT);
   }
 
   public Asked question() {
-    return match.phase().question();
+    return phase.question();
   }
 
   /** The number of the round, from 1. */
   public int round() {
-    return match.rounds().over() + 1;
+    return rounds.over() + 1;
   }
 
   /** How many rounds were draws so far. */
   public int draws() {
-    return match.rounds().draws();
+    return rounds.draws();
   }
 
   public int otherSeat() {
@@ -63,27 +103,27 @@ public final class BotStackView {
 
   /** Either player; nothing about players is hidden. */
   public Player player(int of) {
-    return match.player(of);
+    return new Player(of == actor ? actorBits : otherBits);
   }
 
   public int actor() {
-    return match.actor();
+    return actor;
   }
 
   public Player you() {
-    return match.player(seat);
+    return player(seat);
   }
 
   public Player other() {
-    return match.player(1 - seat);
+    return player(1 - seat);
   }
 
   public int bullets() {
-    return match.gun().bullets();
+    return bullets;
   }
 
   public int live() {
-    return match.gun().live();
+    return Integer.bitCount(lives);
   }
 
   /**
@@ -91,20 +131,20 @@ public final class BotStackView {
    * LoadRules#MAX_RELOADS}.
    */
   public int reloads() {
-    return match.gun().reloads();
+    return reloads;
   }
 
   /** The current bullet if you have just peeked at it. */
   public Optional<Bullet> peeked() {
-    return match.phase() == Phase.SHOOT_PEEKED && match.actor() == seat
-        ? Optional.of(match.gun().load().current())
+    return phase == Phase.SHOOT_PEEKED && actor == seat
+        ? Optional.of(isLive() ? Bullet.LIVE : Bullet.BLANK)
         : Optional.empty();
   }
 
   public List<Decision> legal() {
     List<Decision> legal = new ArrayList<>();
     for (Decision decision : Decision.of(question())) {
-      if (match.refusal(decision).isEmpty()) {
+      if (refusal(decision).isEmpty()) {
         legal.add(decision);
       }
     }
@@ -113,6 +153,42 @@ public final class BotStackView {
 
   /** Whether you start the next round, if there is one. */
   public boolean startsNext() {
-    return match.rounds().next(false).starterOfNext() == seat;
+    return rounds.next(false).starterOfNext() == seat;
+  }
+
+  /** Whether the current bullet is live. */
+  final boolean isLive() {
+    return (lives & 1) == 1;
+  }
+
+  boolean isLegal(Decision decision) {
+    return isAnswer(decision) && !(rulings.emptySlotIsIllegal() && usesEmptySlot(decision));
+  }
+
+  /** Whether a decision answers the question; not by a switch, since every step asks. */
+  private boolean isAnswer(Decision decision) {
+    Asked question = phase.question();
+    if (decision instanceof Shot) {
+      return question == Asked.SHOOT;
+    }
+    return decision instanceof Use
+        ? question == Asked.ITEM
+        : question == Asked.ASK || question == Asked.ANSWER;
+  }
+
+  private boolean usesEmptySlot(Decision decision) {
+    return decision instanceof Use use
+        && use != Use.NONE
+        && player(actor).items().in(use) == Item.EMPTY;
+  }
+
+  Optional<String> refusal(Decision decision) {
+    if (isLegal(decision)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        isAnswer(decision)
+            ? "uses slot " + decision.id() + ", which is empty"
+            : "answers " + decision.id() + " when asked '" + phase.question().id() + "'");
   }
 }

@@ -21,24 +21,21 @@ public final class BotStackWholeMatch implements WholeMatch<BotStackView, Decisi
     BotStackMatch match = new BotStackMatch(start);
     Bot<BotStackView, Decision> first = bots.get(0);
     Bot<BotStackView, Decision> second = bots.get(1);
-    BotStackView ofFirst = new BotStackView(match, 0);
-    BotStackView ofSecond = new BotStackView(match, 1);
     int steps = 0;
     while (true) {
       // The code for decisions comes first, since the compiler stops to inline at some size.
-      while (match.phase().asks()) {
-        @Nullable Decision decision =
-            match.asked() == 0 ? first.move(ofFirst) : second.move(ofSecond);
+      while (match.phase.asks()) {
+        @Nullable Decision decision = (match.turnToAsked() == 0 ? first : second).move(match);
         if (decision == null || !match.isLegal(decision)) {
           return Optional.empty();
         }
         match.decided(decision);
         steps++;
       }
-      if (match.phase() == Phase.OVER) {
+      if (match.phase == Phase.OVER) {
         return Optional.of(new End(match.state().outcome(), steps));
       }
-      match.rolled(BotStackRoll.draw(match.phase(), deal.dice(match.drawKey())));
+      match.rolled(BotStackRoll.draw(match.phase, deal.dice(match.drawKey())));
       steps++;
     }
   }

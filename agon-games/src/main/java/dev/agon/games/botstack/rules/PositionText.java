@@ -170,6 +170,6 @@ final class PositionText {
             other,
             phase == Phase.ANSWER ? 1 : 0,
             phase);
-    return new BotStackView(new BotStackMatch(state), 0);
+    return new BotStackView(state, 0);
   }
 }
