@@ -14,6 +14,8 @@ import java.util.Optional;
 final class SessionMessages {
   static final int VERSION = 1;
   static final String READY = "{\"type\":\"ready\"}";
+  private static final String READY_AGAIN = "{\"type\":\"ready\",\"again\":true}";
+  private static final String AGAIN = "{\"type\":\"again\"}";
   static final String MOVE = "{\"type\":\"move\",\"move\":...}";
 
   /** How much of a long line is quoted before an error in it. */
@@ -64,18 +66,35 @@ final class SessionMessages {
     return message("over").with("places", Json.array(places)).with("points", Json.array(points));
   }
 
-  static boolean isReady(Json json) {
-    return isOfType(json, "ready");
+  /**
+   * The message with which a program is ready.
+   *
+   * @param again whether it offers to play another match
+   * @param observes whether it wants to be told what happens
+   */
+  record Ready(boolean again, boolean observes) {}
+
+  /** The ready message in a line; the usual one is read without a parser. */
+  static Optional<Ready> ready(String line) {
+    if (line.equals(READY_AGAIN)) {
+      return Optional.of(new Ready(true, false));
+    }
+    return JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+            && isOfType(json, "ready")
+            && json instanceof Json.Obj message
+        ? Optional.of(new Ready(isTrue(message, "again"), isTrue(message, "observe")))
+        : Optional.empty();
   }
 
-  /** Whether the program says in its ready message that it wants or offers this. */
-  static boolean says(Json ready, String field) {
-    return ready instanceof Json.Obj message
-        && message.get(field).equals(Optional.of(new Json.Bool(true)));
+  private static boolean isTrue(Json.Obj message, String field) {
+    return message.get(field).equals(Optional.of(new Json.Bool(true)));
   }
 
-  static boolean isAgain(Json json) {
-    return isOfType(json, "again");
+  /** Whether a line says that another match may follow; the usual one is read without a parser. */
+  static boolean isAgain(String line) {
+    return line.equals(AGAIN)
+        || JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+            && isOfType(json, "again");
   }
 
   private static Optional<Json> move(Json json) {

@@ -18,7 +18,6 @@ import dev.agon.process.host.OutOfResources;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.process.host.RunningProgram;
 import dev.agon.result.PlayerUsage;
-import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.time.Duration;
@@ -237,13 +236,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private boolean isReady(String line) {
-    if (JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
-        && SessionMessages.isReady(json)) {
-      offersAgain = SessionMessages.says(json, "again");
-      observes = SessionMessages.says(json, "observe");
-      return true;
+    Optional<SessionMessages.Ready> ready = SessionMessages.ready(line);
+    if (ready.isPresent()) {
+      offersAgain = ready.get().again();
+      observes = ready.get().observes();
     }
-    return false;
+    return ready.isPresent();
   }
 
   private Answer.Failed<M> hung(Child child, String rest) {
@@ -309,9 +307,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private static boolean saysAgain(Child child) {
-    return child.hearLine() instanceof Heard.Said(String line)
-        && JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
-        && SessionMessages.isAgain(json);
+    return child.hearLine() instanceof Heard.Said(String line) && SessionMessages.isAgain(line);
   }
 
   @Override

@@ -54,6 +54,37 @@ final class SessionMessagesTest {
         .isEqualTo("expected {\"type\":\"move\",\"move\":...}, got '{\"type\":\"mvoe\"}'");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"type\":\"ready\",\"again\":true}                   | true  | false",
+        "{ \"again\": true, \"type\": \"ready\" }              | true  | false",
+        "{\"type\":\"ready\",\"again\":false}                  | false | false",
+        "{\"type\":\"ready\",\"again\":true,\"observe\":true}  | true  | true",
+        "{\"type\":\"ready\"}                                | false | false",
+      })
+  void aProgramIsReadyInAnyForm(String line, boolean again, boolean observes) {
+    assertThat(SessionMessages.ready(line)).contains(new SessionMessages.Ready(again, observes));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"type\":\"again\"}    | true",
+        "{ \"type\": \"again\" } | true",
+        "{\"type\":\"ready\"}    | false",
+        "{\"type\":\"again\"     | false",
+        "again                 | false",
+      })
+  void aProgramOffersAnotherMatchInAnyForm(String line, boolean again) {
+    assertThat(SessionMessages.isAgain(line)).isEqualTo(again);
+    assertThat(SessionMessages.ready(line).isPresent()).isEqualTo(line.contains("ready"));
+  }
+
   @Test
   void aMoveIsReadInAnyForm() {
     assertThat(SessionMessages.move("{\"type\":\"move\",\"move\":\"none\"}"))

@@ -21,6 +21,9 @@ public final class CoinCodec implements Codec<CoinView, Play>, TextCodec<CoinVie
   private static final Pattern PLAYERS_AND_TURN = Pattern.compile("([2-6])\\s+(\\d{1,9})");
   private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
 
+  /** A little more than the length of a view of two players in JSON. */
+  private static final int TEXT_LENGTH = 160;
+
   @Override
   public String viewText(CoinView view) {
     StringBuilder text = new StringBuilder();
@@ -136,6 +139,27 @@ public final class CoinCodec implements Codec<CoinView, Play>, TextCodec<CoinVie
         .with("you", view.you())
         .with("table", json(view.table()))
         .with("hands", Json.array(hands));
+  }
+
+  /** Written without a tree, since every question to a program needs it. */
+  @Override
+  public String viewJsonText(CoinView view) {
+    StringBuilder text = new StringBuilder(TEXT_LENGTH);
+    text.append("{\"turn\":").append(view.turn()).append(",\"you\":").append(view.you());
+    append(text.append(",\"table\":"), view.table());
+    text.append(",\"hands\":[");
+    for (int seat = 0; seat < view.players(); seat++) {
+      append(seat == 0 ? text : text.append(','), view.hand(seat));
+    }
+    return text.append("]}").toString();
+  }
+
+  private static void append(StringBuilder text, Coins coins) {
+    for (int i = 0; i < coins.denominations().size(); i++) {
+      text.append(i == 0 ? "{\"" : ",\"").append(coins.denominations().cents(i));
+      text.append("\":").append(coins.count(i));
+    }
+    text.append('}');
   }
 
   @Override
