@@ -161,12 +161,9 @@ final class Posix {
   }
 
   /** Reads what is there; 0 if there is nothing. */
-  static int read(int descriptor, byte[] into) {
-    try (Arena arena = Arena.ofConfined()) {
-      MemorySegment bytes = arena.allocate(into.length);
-      int n = (int) READ.invokeExact(descriptor, bytes, (long) into.length);
-      MemorySegment.copy(bytes, JAVA_BYTE, 0, into, 0, Math.max(0, n));
-      return Math.max(0, n);
+  static int read(int descriptor, MemorySegment into) {
+    try {
+      return Math.max(0, (int) READ.invokeExact(descriptor, into, into.byteSize()));
     } catch (Throwable e) {
       throw new IllegalStateException("read", e);
     }
