@@ -46,6 +46,9 @@ final class Box implements RunningBox {
   /** The kernel keeps a quarter of a kilobyte for each area of an address space. */
   private static final long MAX_MAPPINGS = 1 << 18;
 
+  /** A program and the one that started it may both run for a moment, at a match's end. */
+  private static final int MAX_RUNNING = 2;
+
   /** Counting areas takes longer than the rest of a measurement. */
   private static final int MEASUREMENTS_PER_COUNT = 16;
 
@@ -80,7 +83,10 @@ final class Box implements RunningBox {
   private boolean wasAsked;
   private boolean isStopped;
 
-  /** Whether several processes in it were computing when they were looked at last. */
+  /** How often it was asked or has answered. */
+  private long turns;
+
+  /** Whether too many processes in it were computing when they were looked at last. */
   private boolean isCrowded;
 
   private int measurements;
@@ -217,6 +223,7 @@ final class Box implements RunningBox {
     synchronized (this) {
       isAsked = true;
       wasAsked = true;
+      turns++;
       if (isStopped) {
         isStopped = false;
         for (ProcessTree.Member member : ProcessTree.of(first)) {
@@ -232,6 +239,7 @@ final class Box implements RunningBox {
   public void answered() {
     synchronized (this) {
       isAsked = false;
+      turns++;
       nanosBefore = Map.of();
       if (strictAnswers > 0 || isCrowded) {
         strictAnswers = Math.max(0, strictAnswers - 1);
@@ -240,20 +248,29 @@ final class Box implements RunningBox {
     }
   }
 
-  /** Stops the program if it computes although it is not asked. */
+  /**
+   * Stops the program if it computes although it is not asked. It is looked at without the lock:
+   * whoever looks may lose its core meanwhile, and a question must not wait for that.
+   */
   void stopIfComputing() {
+    long turn;
     synchronized (this) {
       if (isAsked || isStopped) {
         return;
       }
-      List<ProcessTree.Member> members = ProcessTree.of(first);
+      turn = turns;
+    }
+    Map<Long, Long> nanos = new HashMap<>();
+    ProcessTree.of(first).forEach(member -> nanos.put(member.pid(), nanos(member)));
+    synchronized (this) {
+      if (turn != turns) {
+        return;
+      }
       boolean isFirstLook = nanosBefore.isEmpty();
-      Map<Long, Long> nanos = new HashMap<>();
       long used = 0;
-      for (ProcessTree.Member member : members) {
-        long now = nanos(member);
-        nanos.put(member.pid(), now);
-        used += now - nanosBefore.getOrDefault(member.pid(), isFirstLook ? now : 0L);
+      for (Map.Entry<Long, Long> one : nanos.entrySet()) {
+        long now = one.getValue();
+        used += now - nanosBefore.getOrDefault(one.getKey(), isFirstLook ? now : 0L);
       }
       if (isFirstLook) {
         nanosBefore = nanos;
@@ -297,13 +314,13 @@ final class Box implements RunningBox {
   }
 
   /**
-   * Several processes that compute are stopped as soon as the program has answered: once they are
-   * many, whoever looks for them later has to wait for a core as long as the next program that is
-   * asked.
+   * More than two processes that compute are stopped as soon as the program has answered: once they
+   * are many, whoever looks for them later has to wait for a core as long as the next program that
+   * is asked.
    */
   private synchronized void noteCrowd(List<ProcessTree.Member> members) {
     if (!isStopped) {
-      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > 1;
+      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > MAX_RUNNING;
     }
   }
 
