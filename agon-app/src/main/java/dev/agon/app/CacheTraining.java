@@ -152,7 +152,23 @@ record CacheTraining(Streams streams, String database) {
         + program("fight", "-tre", "-g1")
         + trial()
         + canopy()
+        + firstEvent()
         + event();
+  }
+
+  /** A small event in a new database, with its moves. */
+  private int firstEvent() {
+    return program(
+        "agon",
+        "run",
+        "--game",
+        "coinfight",
+        "--bots",
+        "Greedy,AllLow",
+        "--games",
+        "1",
+        "--db",
+        database + ".new");
   }
 
   /** Tries a program that fails, which is what {@code try} is to find. */

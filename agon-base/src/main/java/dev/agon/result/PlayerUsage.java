@@ -34,6 +34,16 @@ public record PlayerUsage(
     return new PlayerUsage(List.of(), -1, 0, -1, stderr, List.of());
   }
 
+  /** Whether it equals {@link #NONE}; the first {@code equals} of a record is slow. */
+  public boolean isNone() {
+    return answerNanos.isEmpty()
+        && cpuNanos == -1
+        && startNanos == 0
+        && allCpuNanos == -1
+        && stderr.isEmpty()
+        && stderrByAnswer.isEmpty();
+  }
+
   /** What it wrote to standard error after its last answer. */
   public String stderrAfterwards() {
     return stderrByAnswer.isEmpty() ? "" : stderrByAnswer.getLast();

@@ -46,7 +46,7 @@ public record MatchRecord(
   }
 
   public Result result() {
-    boolean isTimed = seats.stream().anyMatch(seat -> !seat.usage.equals(PlayerUsage.NONE));
+    boolean isTimed = seats.stream().anyMatch(seat -> !seat.usage.isNone());
     return new Result(
         outcome,
         faults,

@@ -109,7 +109,7 @@ public final class RecordFile {
     Json.Obj json =
         BotSourceJson.add(
             Json.object().with("name", seat.name()).with("author", seat.author()), seat.source());
-    if (!seat.usage().equals(PlayerUsage.NONE)) {
+    if (!seat.usage().isNone()) {
       json =
           json.with("wallNanos", seat.usage().time().wallNanos())
               .with("answerNanos", array(seat.usage().answerNanos(), Json::of))

@@ -210,12 +210,12 @@ public final class RankedResults {
 
   /** A line for each lineup: how often it was chosen from, entrants and their seats. */
   List<String> lineupLines() {
-    return times.entrySet().stream()
+    return times.keySet().stream()
         .map(
-            one ->
-                one.getValue()
+            lineup ->
+                times.get(lineup)
                     + " "
-                    + TallyJson.line(Arrays.stream(one.getKey()).asLongStream().toArray()))
+                    + TallyJson.line(Arrays.stream(lineup).asLongStream().toArray()))
         .toList();
   }
 

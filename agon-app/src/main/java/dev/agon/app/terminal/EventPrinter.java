@@ -7,7 +7,6 @@ import dev.agon.app.cli.Style;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
-import java.util.Comparator;
 import java.util.List;
 
 /** Prints the result of an event, and the bots' failures on standard error. */
@@ -45,9 +44,13 @@ public final class EventPrinter {
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     List<FaultSummary> exclusionsLast =
         report.seen().faults().stream()
-            .sorted(Comparator.comparing(fault -> fault.reason().isExclusion()))
+            .sorted((one, other) -> Boolean.compare(isExclusion(one), isExclusion(other)))
             .toList();
     FaultLines.printBelow(streams.err(), names, exclusionsLast);
+  }
+
+  private static boolean isExclusion(FaultSummary fault) {
+    return fault.reason().isExclusion();
   }
 
   /** The name of the event and the headers of tables stand out. */
