@@ -6,6 +6,14 @@ import java.util.Optional;
 
 /** Formats numbers for people. */
 public final class Numbers {
+  /** The numbers from {@link #SMALL} to {@link #LARGE} times these fit into a long, exactly. */
+  private static final long[] POWERS = {1, 10, 100, 1000};
+
+  private static final int MANTISSA_BITS = 52;
+  private static final int MAX_SHIFT = 61;
+  private static final double SMALL = Math.scalb(1.0, MANTISSA_BITS - MAX_SHIFT);
+  private static final double LARGE = 1L << MANTISSA_BITS;
+
   private Numbers() {}
 
   /**
@@ -13,9 +21,27 @@ public final class Numbers {
    * binary value of the double is rounded half to even.
    */
   public static String fixed(double number, int decimals) {
+    double size = Math.abs(number);
+    boolean isUsual = size == 0 || size >= SMALL && size < LARGE;
     String digits =
-        new BigDecimal(Math.abs(number)).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+        isUsual && decimals > 0 && decimals < POWERS.length
+            ? fixed(size, decimals, POWERS[decimals])
+            : new BigDecimal(size).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
     return Math.copySign(1, number) < 0 ? "-" + digits : digits;
+  }
+
+  /** The same without a BigDecimal, of which the first one takes half as long as Java's start. */
+  private static String fixed(double number, int decimals, long power) {
+    int shift = Math.min(MAX_SHIFT, MANTISSA_BITS - Math.getExponent(number));
+    long scaled = ((long) Math.scalb(number, shift)) * power;
+    long half = 1L << (shift - 1);
+    long whole = scaled >> shift;
+    long rest = scaled & ((1L << shift) - 1);
+    if (rest > half || rest == half && whole % 2 == 1) {
+      whole++;
+    }
+    String rounded = Long.toString(power + whole % power);
+    return whole / power + "." + rounded.substring(rounded.length() - decimals);
   }
 
   /** Text for a page, where negative numbers have a minus sign instead of a hyphen. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,6 +86,23 @@ final class NumbersTest {
               + " "
               + Numbers.fixed(number, 1);
       assertThat(figures).isEqualTo(lines.get(i));
+    }
+  }
+
+  @Test
+  void numbersOfEverySizeAreRoundedExactly() {
+    Dice dice = new Dice(1);
+    for (int exponent = -70; exponent <= 70; exponent++) {
+      for (int decimals = 0; decimals <= 4; decimals++) {
+        for (double mantissa : new double[] {1, 1.5, 2 - 0x1p-52, 1 + dice.nextDouble()}) {
+          double number = Math.scalb(mantissa, exponent);
+          assertThat(Numbers.fixed(number, decimals))
+              .isEqualTo(
+                  new BigDecimal(number)
+                      .setScale(decimals, RoundingMode.HALF_EVEN)
+                      .toPlainString());
+        }
+      }
     }
   }
 
