@@ -17,26 +17,22 @@ final class Cholesky {
   /** The rows that are worked on together, a multiple of the columns. */
   private static final int BLOCK = 2 * COLUMNS;
 
+  /** The factor in the lower triangle; its columns are once more the rows above the diagonal. */
   private final double[][] lower;
 
-  /** Decomposes the matrix; only its lower triangle is read. */
+  /** Decomposes the matrix in its place; only its lower triangle is read. */
   Cholesky(double[][] matrix) {
-    int n = matrix.length;
-    lower = new double[n][];
-    double[][] upper = new double[n][n];
-    for (int from = 0; from < n; from += BLOCK) {
-      int to = Math.min(n, from + BLOCK);
-      for (int i = from; i < to; i++) {
-        lower[i] = Arrays.copyOf(matrix[i], i + 1);
-      }
+    lower = matrix;
+    for (int from = 0; from < matrix.length; from += BLOCK) {
+      int to = Math.min(matrix.length, from + BLOCK);
       for (int k = 0; k < from; k += COLUMNS) {
         for (int i = from; i < to; i++) {
-          eliminateFour(i, k, upper);
+          eliminateFour(i, k);
         }
       }
       for (int i = from; i < to; i++) {
         for (int k = from; k < i; k++) {
-          eliminate(i, k, upper[k], i + 1);
+          eliminate(i, k, i + 1);
         }
         lower[i][i] = Math.sqrt(lower[i][i]);
       }
@@ -44,20 +40,21 @@ final class Cholesky {
   }
 
   /** Subtracts what four columns contribute to row i. */
-  private void eliminateFour(int i, int first, double[][] upper) {
+  private void eliminateFour(int i, int first) {
     double[] row = lower[i];
     int end = first + COLUMNS;
     for (int k = first; k < end; k++) {
-      eliminate(i, k, upper[k], end);
+      eliminate(i, k, end);
     }
     double[] factors = {-row[first], -row[first + 1], -row[first + 2], -row[first + 3]};
-    addTimesFour(row, factors, upper, first, end, i + 1);
+    addTimesFour(row, factors, lower, first, end, i + 1);
   }
 
   /** Subtracts what column k, which gets its element in row i, adds to row i before an end. */
-  private void eliminate(int i, int k, double[] column, int end) {
+  private void eliminate(int i, int k, int end) {
     double[] row = lower[i];
-    double factor = row[k] / lower[k][k];
+    double[] column = lower[k];
+    double factor = row[k] / column[k];
     row[k] = factor;
     column[i] = factor;
     addTimes(row, -factor, column, k + 1, end);
@@ -80,13 +77,15 @@ final class Cholesky {
     return x;
   }
 
+  /** The inverse, in the place of the decomposition. */
   Inverse inverse() {
-    return new Inverse(inverseOfLower());
+    invertLower();
+    return new Inverse(lower);
   }
 
   /** The inverse of a matrix; an element is computed when it is asked for, since few are. */
   static final class Inverse {
-    /** The inverse of the lower triangle. */
+    /** The inverse of the factor, in the lower triangle. */
     private final double[][] rows;
 
     private Inverse(double[][] rows) {
@@ -102,39 +101,38 @@ final class Cholesky {
     }
   }
 
-  private double[][] inverseOfLower() {
-    int n = lower.length;
-    double[][] rows = new double[n][];
-    for (int from = 0; from < n; from += BLOCK) {
-      int to = Math.min(n, from + BLOCK);
+  private void invertLower() {
+    double[][] block = new double[BLOCK][];
+    for (int from = 0; from < lower.length; from += BLOCK) {
+      int to = Math.min(lower.length, from + BLOCK);
       for (int i = from; i < to; i++) {
-        rows[i] = new double[i + 1];
-        rows[i][i] = 1;
+        block[i - from] = Arrays.copyOf(lower[i], i + 1);
+        Arrays.fill(lower[i], 0, i, 0);
+        lower[i][i] = 1;
       }
       for (int k = 0; k < from; k += COLUMNS) {
         for (int i = from; i < to; i++) {
-          subtractFour(i, k, rows);
+          subtractFour(lower[i], block[i - from], k);
         }
       }
       for (int i = from; i < to; i++) {
+        double[] left = block[i - from];
         for (int k = from; k < i; k++) {
-          addTimes(rows[i], -lower[i][k], rows[k], 0, k + 1);
+          addTimes(lower[i], -left[k], lower[k], 0, k + 1);
         }
         for (int j = 0; j <= i; j++) {
-          rows[i][j] /= lower[i][i];
+          lower[i][j] /= left[i];
         }
       }
     }
-    return rows;
   }
 
-  /** Subtracts four finished rows of the inverse from row i, each as far as it goes. */
-  private void subtractFour(int i, int first, double[][] rows) {
-    double[] left = lower[i];
+  /** Subtracts four finished rows of the inverse from another, each as far as it goes. */
+  private void subtractFour(double[] row, double[] left, int first) {
     double[] factors = {-left[first], -left[first + 1], -left[first + 2], -left[first + 3]};
-    addTimesFour(rows[i], factors, rows, first, 0, first + 1);
+    addTimesFour(row, factors, lower, first, 0, first + 1);
     for (int k = first + 1; k < first + COLUMNS; k++) {
-      addTimes(rows[i], -left[k], rows[k], first + 1, k + 1);
+      addTimes(row, -left[k], lower[k], first + 1, k + 1);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.agon.rating;
 import static dev.agon.rating.ConjugateGradients.centred;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The maximum likelihood strengths with mean 0, and their covariance.
@@ -19,7 +20,7 @@ final class StrengthFit {
 
   private final double[] strengths;
 
-  /** The inverse information, with a term for the mean; see {@link #held}. */
+  /** The inverse information, with a term for the mean; see {@link #hold}. */
   private final Cholesky.Inverse inverse;
 
   /** The part of the inverse that is the mean's. */
@@ -27,8 +28,9 @@ final class StrengthFit {
 
   private StrengthFit(double[] strengths, double[][] information) {
     this.strengths = strengths;
-    this.inverse = new Cholesky(held(information)).inverse();
     this.ofMean = 1 / (scale(information) * information.length);
+    hold(information);
+    this.inverse = new Cholesky(information).inverse();
   }
 
   static StrengthFit of(Likelihood likelihood) {
@@ -45,8 +47,12 @@ final class StrengthFit {
   private static double[] newtonStep(Likelihood likelihood, double[] strengths) {
     double[][] information = likelihood.information(strengths);
     double[] slope = centred(likelihood.slope(strengths));
-    return ConjugateGradients.solve(information, slope)
-        .orElseGet(() -> new Cholesky(held(information)).solve(slope));
+    Optional<double[]> step = ConjugateGradients.solve(information, slope);
+    if (step.isPresent()) {
+      return step.get();
+    }
+    hold(information);
+    return new Cholesky(information).solve(slope);
   }
 
   /** The step, halved until it increases the likelihood. */
@@ -76,22 +82,19 @@ final class StrengthFit {
   }
 
   /**
-   * The lower triangle of the information about differences from the mean. A term for the mean
-   * itself makes the matrix invertible; {@link #covariance} removes it again.
+   * Makes the lower triangle that of the information about differences from the mean. A term for
+   * the mean itself makes the matrix invertible; {@link #covariance} removes it again.
    */
-  private static double[][] held(double[][] information) {
+  private static void hold(double[][] information) {
     int n = information.length;
     double scale = scale(information);
     double[] means = Arrays.stream(information).mapToDouble(row -> mean(row)).toArray();
     double mean = mean(means);
-    double[][] held = new double[n][];
     for (int i = 0; i < n; i++) {
-      held[i] = new double[i + 1];
       for (int j = 0; j <= i; j++) {
-        held[i][j] = information[i][j] - means[i] - means[j] + mean + scale / n;
+        information[i][j] = information[i][j] - means[i] - means[j] + mean + scale / n;
       }
     }
-    return held;
   }
 
   private double covariance(int one, int other) {
