@@ -5,8 +5,8 @@
 # Spark and its network library use Java's memory directly, which Java comments on.
 jvm_flags="-XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -Djava.locale.providers=FALLBACK --enable-native-access=ALL-UNNAMED -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=warning:stderr"
 
-# The optimising compiler with four times its usual thresholds.
-compiler_later="-XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400 -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
+# The simple compiler with ten times its usual thresholds, and the optimising one with four times its own.
+compiler_later="-XX:Tier3InvocationThreshold=2000 -XX:Tier3MinInvocationThreshold=1000 -XX:Tier3CompileThreshold=20000 -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400 -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
 
 # A class cache is mapped where it was made for, so that its pointers need no change, and nothing looks for
 # the compiler's profiles in it, which are left out. A later Java may not know these flags.
@@ -65,6 +65,7 @@ asks_for_cluster() {
 # often as is usual; small events are faster if the optimising one waits for code that is used four times as
 # often.
 choose_cache() {
+  heap=
   compiler="-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=10"
   case "$1 ${2:-}" in
     "agon " | "agon "[-h]* | "agon games" | "agon bots" | "agon rules" | "agon completion" | "agon man" | \
@@ -77,7 +78,15 @@ choose_cache() {
     "agon events" | "agon standings" | "agon matches" | "agon export")
       cache=$caches-stored.aot compiler=$compiler_later
       ;;
-    *) cache=$caches-events.aot compiler=$compiler_later ;;
+    *)
+      cache=$caches-events.aot compiler=$compiler_later
+      # Less than Java begins with, so that what is no longer needed makes room before more is taken. Whoever
+      # limits the memory decides alone.
+      case ${JAVA_TOOL_OPTIONS:-}${JDK_JAVA_OPTIONS:-} in
+        *-Xmx* | *MaxHeapSize*) ;;
+        *) heap="-Xms192m -XX:NewSize=48m" ;;
+      esac
+      ;;
   esac
 }
 
@@ -129,6 +138,6 @@ start() {
   [ -t 1 ] && flags="$flags -Dagon.out.terminal=true"
   [ -f "$cache" ] && set -- $cache_flags -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
     set -- -cp "$class_path" dev.agon.app.Main "$@"
-  exec "$java_home/bin/java" $flags $compiler -Dagon.home="$home" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" \
+  exec "$java_home/bin/java" $flags $compiler $heap -Dagon.home="$home" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" \
     -Dorg.sqlite.lib.name=libsqlitejdbc.so "$@"
 }
