@@ -27,10 +27,11 @@ import java.util.function.Function;
 final class KeptResult {
   private static final int VERSION = 1;
 
-  /** More numbers would be read no faster than the matches themselves. */
-  private static final long MAX_NUMBERS = 1 << 18;
+  /** So many numbers are always kept, and more if there are as many matches, which take longer. */
+  private static final long FEW_NUMBERS = 1 << 18;
 
-  private static final int MAX_CHARS = 1 << 22;
+  private static final long MAX_NUMBERS = 1 << 22;
+  private static final int CHARS_PER_NUMBER = 16;
 
   private KeptResult() {}
 
@@ -40,8 +41,9 @@ final class KeptResult {
    */
   static String text(EventResult result) {
     List<PlayedRound> rounds = result.standings().rounds();
+    long most = Math.clamp(result.matches(), FEW_NUMBERS, MAX_NUMBERS);
     if (!result.changes().all().isEmpty()
-        || rounds.stream().mapToLong(round -> TallyJson.size(round.tally())).sum() > MAX_NUMBERS) {
+        || rounds.stream().mapToLong(round -> TallyJson.size(round.tally())).sum() > most) {
       return "";
     }
     EventResult.Seen seen = result.seen();
@@ -54,7 +56,7 @@ final class KeptResult {
             .with("times", array(seen.times(), KeptResult::json))
             .with("void", seen.voids().map(KeptResult::json));
     String text = json.toString();
-    return text.length() <= MAX_CHARS ? text : "";
+    return text.length() <= CHARS_PER_NUMBER * most ? text : "";
   }
 
   private static <T> Json array(List<T> items, Function<T, Json> json) {
