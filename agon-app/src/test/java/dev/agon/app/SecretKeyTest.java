@@ -122,7 +122,7 @@ final class SecretKeyTest {
         .matches(
             "agon: the key of event 2 is encrypted with key \\w{16}, which the state folder does"
                 + " not have; where it is, agon event key 2 > FILE writes it for agon resume 2"
-                + " --event-key FILE\n");
+                + " --trust-stored --event-key FILE\n");
     Path file = folder.resolve("key");
     for (String wrong : List.of("key:" + key.replace(key.charAt(0), '0') + "1", "1", "oops")) {
       Files.writeString(file, wrong);

@@ -126,7 +126,7 @@ final class ChainTable {
       throw new StoreProblem(
           ("the key of event %1$d is encrypted with key %2$s, which the state folder does not have;"
                   + " where it is, agon event key %1$d > FILE writes it for agon resume %1$d"
-                  + " --event-key FILE")
+                  + " --trust-stored --event-key FILE")
               .formatted(event, row.keyId()));
     }
     EventSeed seed = EventJson.read(row.opened(own.get(), name)).seed();

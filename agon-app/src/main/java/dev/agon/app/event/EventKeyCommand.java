@@ -23,8 +23,8 @@ final class EventKeyCommand extends Command {
             .describe(
                 "Prints the key of an event that is not finished. The database has it encrypted, so"
                     + " that only the user who began the event can resume it. A colleague resumes"
-                    + " it with agon resume EVENT --event-key FILE. Whoever knows the key can"
-                    + " compute all deals to come.")
+                    + " it with agon resume EVENT --trust-stored --event-key FILE. Whoever knows"
+                    + " the key can compute all deals to come.")
             .example("event key 2", "print the key of event 2"));
   }
 
