@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ToolchainTest {
   @TempDir private Path folder;
@@ -90,6 +92,53 @@ final class ToolchainTest {
     assertThat(found.program()).isEqualTo("./mybot");
     assertThat(found.installations()).containsExactly(folder.resolve("ruby"));
     assertThat(found.folders()).containsExactly(ruby.getParent());
+  }
+
+  private Toolchain ofOwn(String firstLine) throws IOException {
+    return Toolchain.ofOwn(
+        "./mybot",
+        program("mybot", firstLine + "\n"),
+        folder,
+        folder.resolve("ruby/bin") + ":/usr/bin",
+        BoxReader.SAME);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "#!FOLDER/rival/bin/tool",
+        "#!/usr/bin/../../FOLDER/rival/bin/tool",
+        "#!/usr/bin/env FOLDER/rival/bin/tool",
+      })
+  void aBotsOwnScriptCannotNameAProgramOutsideThePath(String line) throws IOException {
+    program("rival/bin/tool", "");
+    Files.createDirectory(folder.resolve("rival/lib"));
+    assertThatThrownBy(() -> ofOwn(line.replace("FOLDER", folder.toString())))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "the first line of ./mybot names %s, which is not on the PATH; name it in the command"
+                .formatted(folder.resolve("rival/bin/tool")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "#!/usr/bin/env -S python3 spy.py FOLDER/rival/bin/tool",
+        "#!/usr/bin/env -S A=1 python3 FOLDER/rival/bin/tool",
+        "#!rival/bin/tool",
+        "#!/bin/sh FOLDER/rival/bin/tool",
+      })
+  void onlyTheInterpreterOfABotsOwnScriptIsShown(String line) throws IOException {
+    program("rival/bin/tool", "");
+    Files.createDirectory(folder.resolve("rival/lib"));
+    assertThat(ofOwn(line.replace("FOLDER", folder.toString())).installations()).isEmpty();
+  }
+
+  @Test
+  void aBotsOwnScriptMayNameAProgramOnThePathInFull() throws IOException {
+    Path ruby = program("ruby/bin/ruby", "");
+    Files.createDirectory(folder.resolve("ruby/lib"));
+    assertThat(ofOwn("#!" + ruby).installations()).containsExactly(folder.resolve("ruby"));
   }
 
   /** The test's folder is closed to other users. */
