@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -49,6 +50,9 @@ public record Toolchain(
 
   private static final int LONGEST_LINE = 512;
 
+  /** Other characters may keep a text from being a path. */
+  private static final Pattern PLAIN = Pattern.compile("[!-~]+");
+
   public Toolchain {
     installations = List.copyOf(installations);
     folders = List.copyOf(folders);
@@ -73,12 +77,13 @@ public record Toolchain(
    *
    * @param program as a box runs it
    * @param file the program's file outside
-   * @throws UserError if there is no interpreter that the box's user can read
+   * @throws UserError if there is no interpreter that the box's user can read, or it is neither of
+   *     the system nor on the PATH: the bot's author must not choose what else is shown
    */
   public static Toolchain ofOwn(
       String program, Path file, Path folder, String path, BoxReader reader) {
     Finder finder = new Finder(folder, path, reader);
-    finder.interpreter(file);
+    finder.ownInterpreter(program, file);
     return finder.toolchain(program);
   }
 
@@ -197,18 +202,31 @@ public record Toolchain(
       folders.add(programs);
     }
 
-    /** Notes the interpreter that a script names in its first line. */
+    /** Notes the interpreter of an installed script. */
     private void interpreter(Path script) {
-      String line = firstLine(script);
-      if (!line.startsWith("#!")) {
-        return;
+      interpreterOf(script).ifPresent(this::find);
+    }
+
+    /** Notes the interpreter of a bot's own script, unless the bot brings it along. */
+    void ownInterpreter(String program, Path script) {
+      String named = interpreterOf(script).orElse("");
+      if (named.startsWith("/")) {
+        Path interpreter = Path.of(named).normalize();
+        if (!isShown(interpreter) && !isOnPath(interpreter)) {
+          throw new UserError(
+              "the first line of %s names %s, which is not on the PATH; name it in the command"
+                  .formatted(program, interpreter));
+        }
+        find(interpreter.toString());
+      } else if (!named.isEmpty() && !named.contains("/")) {
+        find(named);
       }
-      List<String> words = List.of(line.substring(2).strip().split("\\s+", -1));
-      boolean isByName = words.getFirst().endsWith("/env") && words.size() > 1;
-      String program = isByName ? words.getLast() : words.getFirst();
-      if (!program.isEmpty() && !program.equals(script.toString())) {
-        find(program);
-      }
+    }
+
+    private boolean isOnPath(Path program) {
+      return Stream.of(path.split(File.pathSeparator, -1))
+          .map(Path::of)
+          .anyMatch(directory -> directory.normalize().equals(program.getParent()));
     }
 
     /** The program that a shim of a version manager stands for, or the program itself. */
@@ -260,6 +278,22 @@ public record Toolchain(
     } catch (IOException e) {
       return program;
     }
+  }
+
+  /** The interpreter that a script names in its first line. */
+  private static Optional<String> interpreterOf(Path script) {
+    String line = firstLine(script);
+    if (!line.startsWith("#!")) {
+      return Optional.empty();
+    }
+    List<String> words = List.of(line.substring(2).strip().split("\\s+", -1));
+    boolean isByName = words.getFirst().endsWith("/env") && words.size() > 1;
+    return words.stream()
+        .skip(isByName ? 1 : 0)
+        .filter(word -> !isByName || !word.startsWith("-") && !word.contains("="))
+        .findFirst()
+        .filter(program -> PLAIN.matcher(program).matches())
+        .filter(program -> !program.equals(script.toString()));
   }
 
   private static String firstLine(Path file) {

@@ -126,6 +126,7 @@ final class ToolchainTest {
         "#!/usr/bin/env -S python3 spy.py FOLDER/rival/bin/tool",
         "#!/usr/bin/env -S A=1 python3 FOLDER/rival/bin/tool",
         "#!rival/bin/tool",
+        "#!/rival\0/bin/tool",
         "#!/bin/sh FOLDER/rival/bin/tool",
       })
   void onlyTheInterpreterOfABotsOwnScriptIsShown(String line) throws IOException {
