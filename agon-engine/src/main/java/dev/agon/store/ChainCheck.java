@@ -42,21 +42,16 @@ final class ChainCheck {
     String name = Schema.name(connection);
     EventRow eventRow = EventRow.read(connection, event).orElseThrow();
     connection.commit();
-    if (!eventRow.hasChainId(name) || !ChainKey.isId(eventRow.keyId())) {
-      // Without this, whoever deletes a name would make a forged event look like a colleague's.
-      return new ChainStatus.Broken(
-          "the name of the database, of the event's chain or of its key was changed");
+    // The head is read before the database, which may grow in between but not shrink.
+    Optional<ChainHead> head =
+        eventRow.hasChainId(name) ? state.head(eventRow.chainId(name)) : Optional.empty();
+    Optional<String> misfit = misfit(state, name, eventRow, head.isPresent());
+    if (misfit.isPresent()) {
+      return new ChainStatus.Broken(misfit.get());
     }
     Optional<ChainKey> key = state.key();
     if (key.isEmpty() || !key.get().id().equals(eventRow.keyId())) {
-      return state.knows(name, event)
-          ? new ChainStatus.Broken("it is not the event that was stored here")
-          : new ChainStatus.NotVerified(stranger(eventRow, key));
-    }
-    // The head is read before the database, which may grow in between but not shrink.
-    Optional<ChainHead> head = state.head(eventRow.chainId(name));
-    if (head.isEmpty() && state.knows(name, event)) {
-      return new ChainStatus.Broken("it is not the event that was stored here");
+      return new ChainStatus.NotVerified(stranger(eventRow, key));
     }
     database.beginSnapshot(connection);
     try {
@@ -64,6 +59,21 @@ final class ChainCheck {
     } finally {
       connection.commit();
     }
+  }
+
+  /** Why an event is not the one that this arena stored, as far as its row alone tells. */
+  static Optional<String> misfit(ArenaState state, String database, EventRow row, boolean hasHead) {
+    if (!row.hasChainId(database) || !ChainKey.isId(row.keyId())) {
+      // Without this, whoever deletes a name would make a forged event look like a colleague's.
+      return Optional.of(
+          "the name of the database, of the event's chain or of its key was changed");
+    }
+    Optional<ChainKey> own = state.key().filter(key -> key.id().equals(row.keyId()));
+    if ((own.isEmpty() || !hasHead) && state.knows(database, row.id())) {
+      return Optional.of("it is not the event that was stored here");
+    }
+    return own.filter(key -> !row.hash().equals(row.hashes(key, database).start()))
+        .map(_ -> "its description, from settings to seed, does not fit its hash");
   }
 
   private static ChainStatus check(

@@ -97,6 +97,29 @@ final class ChainTable {
         .flatMap(row -> ownKey(row, name).map(key -> row.hashes(key, name)));
   }
 
+  /**
+   * The hashes with which what is read of an event is verified; empty if that cannot be done here.
+   *
+   * @throws StoreProblem if it is not the event that this arena stored
+   */
+  Optional<EventChain> verifying(Connection connection, long event) throws SQLException {
+    String name = Schema.name(connection);
+    Optional<EventRow> row = EventRow.read(connection, event);
+    Optional<String> misfit =
+        row.flatMap(
+            found ->
+                ChainCheck.misfit(
+                    state,
+                    name,
+                    found,
+                    found.hasChainId(name) && state.head(found.chainId(name)).isPresent()));
+    if (misfit.isPresent()) {
+      throw new StoreProblem(
+          "event %d was changed outside Agon: %s".formatted(event, misfit.get()));
+    }
+    return row.flatMap(found -> ownKey(found, name).map(key -> found.hashes(key, name)));
+  }
+
   /** The key of this user, if the event was stored with it. */
   private Optional<ChainKey> ownKey(EventRow row, String database) {
     return state.key().filter(key -> key.id().equals(row.keyId()) && row.hasChainId(database));
@@ -168,7 +191,7 @@ final class ChainTable {
   /** Whether a record fits its hash, or that cannot be told here. */
   boolean mayFit(Connection connection, long event, long number, EventTable.HashedRecord record)
       throws SQLException {
-    Optional<EventChain> hashes = own(connection, event);
+    Optional<EventChain> hashes = verifying(connection, event);
     return hashes.isEmpty()
         || hashes.get().record(new MatchRow.RowRecord(number, record.json())).equals(record.hash());
   }

@@ -145,7 +145,7 @@ public final class Store implements AutoCloseable {
         connection.connection(),
         event,
         from,
-        connection.reading(reading -> chains.own(reading, event)));
+        connection.reading(reading -> chains.verifying(reading, event)));
   }
 
   /** How many faults an event has. */

@@ -32,6 +32,9 @@ public final class StoredMatches implements AutoCloseable {
   /** The hash of the row before the next one. */
   private String before = "";
 
+  /** Whether that hash is only claimed: the next row may be one of another event. */
+  private boolean isInside;
+
   StoredMatches(
       Database database,
       Connection connection,
@@ -108,17 +111,20 @@ public final class StoredMatches implements AutoCloseable {
                 event,
                 first)
             .orElse(hashes.get().start());
+    isInside = first > 1;
     return new RowReader(connection, event, first, RowReader.Extent.HASHES);
   }
 
   private void verify(EventChain chain, RowReader.HashedRow stored) {
     MatchRow row = stored.row();
-    if (!chain.nextWithoutRecords(before, row, stored.records()).hash().equals(stored.hash())) {
+    if (!chain.nextWithoutRecords(before, row, stored.records()).hash().equals(stored.hash())
+        || isInside && !chain.marks(row).equals(stored.marks())) {
       throw new StoreProblem(
           "event %d was changed outside Agon: match %d or a later one until %d does not fit its hash"
               .formatted(event, row.first(), row.last()));
     }
     before = stored.hash();
+    isInside = false;
   }
 
   @Override

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the chain of an event finds, in every database. */
 abstract class ChainContract {
@@ -209,6 +210,43 @@ abstract class ChainContract {
               })
           .withMessageContaining(
               "event 1 was changed outside Agon: match 5 or a later one until 8");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "UPDATE events SET key_id = '0123456789abcdef' WHERE id = 1",
+        "UPDATE events SET key_id = '' WHERE id = 1",
+        "UPDATE events SET chain = '0123456789abcdef0123456789abcdef' WHERE id = 1",
+        "UPDATE events SET event = replace(event, 'Oracle', 'Random') WHERE id = 1",
+      })
+  void noMatchOrRecordOfAChangedEventIsRead(String sql) throws SQLException {
+    store();
+    assertThat(change(sql)).isPositive();
+    try (Store store = open()) {
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(() -> store.verifiedMatches(1, 8))
+          .withMessageStartingWith("event 1 was changed outside Agon: ");
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(() -> store.record(1, 2))
+          .withMessageStartingWith("event 1 was changed outside Agon: ");
+    }
+  }
+
+  @Test
+  void matchesOfAnotherEventAreNotReadFromTheMiddleOn() throws SQLException {
+    store();
+    assertThat(
+            change(
+                "DELETE FROM results WHERE event = 1",
+                "UPDATE results SET event = 1 WHERE event = 2"))
+        .isGreaterThan(2);
+    try (Store store = open();
+        StoredMatches matches = store.verifiedMatches(1, 8)) {
+      assertThatExceptionOfType(StoreProblem.class)
+          .isThrownBy(matches::next)
+          .withMessageContaining("does not fit its hash");
     }
   }
 

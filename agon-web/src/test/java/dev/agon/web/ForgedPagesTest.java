@@ -78,6 +78,15 @@ final class ForgedPagesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/events/1/matches", "/events/1/matches/2", "/events/1/matches/2/record"})
+  void noMatchIsShownOfAnEventThatClaimsAnotherKey(String path) throws SQLException {
+    WebFixture.with(folder, CUP).close();
+    forge(FORGED);
+    forge("UPDATE events SET key_id = '0123456789abcdef'");
+    assertNotShown(path);
+  }
+
   @Test
   void matchesThatAreForgedWhileTheServerRunsAreNotShown() throws SQLException {
     try (WebFixture web = WebFixture.with(folder, CUP)) {
