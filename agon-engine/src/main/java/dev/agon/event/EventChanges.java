@@ -22,14 +22,11 @@ public record EventChanges(List<EventChange> all) {
   }
 
   /**
-   * The changes that may be told to whoever has seen so many matches. Matches that are played again
-   * stay, because the numbers of later ones depend on them.
+   * The changes that may be told to whoever has seen so many matches: those up to the next match,
+   * which a match that is played again keeps from ending its round.
    */
   public EventChanges shownUntil(long matches) {
-    return new EventChanges(
-        all.stream()
-            .filter(change -> change instanceof EventChange.Rerun || change.from() <= matches + 1)
-            .toList());
+    return new EventChanges(all.stream().filter(change -> change.from() <= matches + 1).toList());
   }
 
   private <T extends EventChange> Stream<T> of(Class<T> kind) {
