@@ -213,6 +213,27 @@ final class PremiereTest {
   }
 
   @Test
+  void anErrorDoesNotTellHowFarItIsPlayed() throws SQLException {
+    Path database = folder.resolve("agon.db");
+    play(database, event(CUP), 0);
+    hide(database, REVEALED);
+    try (Connection forger = DriverManager.getConnection("jdbc:sqlite:" + database);
+        Statement statement = forger.createStatement()) {
+      assertThat(statement.executeUpdate("DELETE FROM results WHERE first > 1")).isPositive();
+      assertThat(statement.executeUpdate("UPDATE results SET hash = ''")).isPositive();
+    }
+    try (WebFixture web = WebFixture.with(folder)) {
+      for (String path :
+          List.of("/events/1.json", "/events/1/matches.json", "/events/1/matches/1.json")) {
+        assertThat(web.get(path).body())
+            .isEqualTo(
+                "{\"status\":500,\"error\":\"event 1 cannot be shown: it is not as Agon stored"
+                    + " it\"}");
+      }
+    }
+  }
+
+  @Test
   void theOwnerRevealsAPremiereToItsEndWhichPublishesItsKey() {
     try (WebFixture web = WebFixture.with(folder)) {
       String page = "/events/" + web.server().premiere(event(CUP), Duration.ofHours(1), _ -> {});

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -125,9 +126,22 @@ public final class EventCatalog {
     if (known != null) {
       return known;
     }
-    CheckedResult checked = stores.use(store -> check(store, event));
+    CheckedResult checked = read(event, store -> check(store, event));
     results.put(key, checked);
     return checked;
+  }
+
+  /** Reads from an event; what is wrong with a premiere would tell how far it is played. */
+  private <T> T read(StoredEvent event, Function<Store, T> question) {
+    try {
+      return stores.use(question);
+    } catch (UserError e) {
+      if (isPremiere(event.id())) {
+        throw new UserError(
+            "event %d cannot be shown: it is not as Agon stored it".formatted(event.id()), e);
+      }
+      throw e;
+    }
   }
 
   private static CheckedResult check(Store store, StoredEvent event) {
@@ -161,7 +175,8 @@ public final class EventCatalog {
   /** Looks at matches from this number on, until it has found so many. */
   public List<StoredMatch> matches(
       StoredEvent event, long from, int most, Predicate<StoredMatch> wanted) {
-    return stores.use(
+    return read(
+        event,
         store -> {
           List<StoredMatch> found = new ArrayList<>();
           try (StoredMatches matches = store.verifiedMatches(event.id(), from)) {
@@ -178,7 +193,7 @@ public final class EventCatalog {
   public Optional<String> record(StoredEvent event, long number) {
     return number > event.matches()
         ? Optional.empty()
-        : stores.use(store -> store.record(event.id(), number));
+        : read(event, store -> store.record(event.id(), number));
   }
 
   /** Empty if its moves are not stored; fails with a user error if the record cannot be read. */
