@@ -15,10 +15,9 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
   private final long id;
   private final PlaySetup setup;
   private final GameKit<S, V, M> kit;
-  private final PlayLimits limits;
-  private final Instant started;
   private final MatchKeeper keeper;
   private final LiveChannel channel = new LiveChannel();
+  private final RunLimits limits;
   private MatchRun<S, V, M> run;
   private int runs;
 
@@ -34,15 +33,13 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     this.id = id;
     this.setup = setup;
     this.kit = kit;
-    this.limits = limits;
-    this.started = started;
     this.keeper = keeper;
+    this.limits = RunLimits.of(limits, setup, started);
     this.run = newRun(log);
   }
 
   private MatchRun<S, V, M> newRun(AnswerLog log) {
-    return new MatchRun<>(
-        id, runs++, setup, kit, log, RunLimits.of(limits, setup, started), keeper, this::publish);
+    return new MatchRun<>(id, runs++, setup, kit, log, limits.ofNextRun(), keeper, this::publish);
   }
 
   /**

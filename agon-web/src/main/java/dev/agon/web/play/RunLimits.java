@@ -15,7 +15,7 @@ final class RunLimits {
   private final long endNanos;
   private final AtomicInteger steps = new AtomicInteger();
   private final AtomicInteger answersAlone = new AtomicInteger();
-  private final AtomicLong thoughtNanos = new AtomicLong();
+  private final AtomicLong thoughtNanos;
 
   /** Ends a run for good: it has reached a limit, or nobody plays any more. */
   static final class RunEnded extends RuntimeException {
@@ -28,17 +28,26 @@ final class RunLimits {
     }
   }
 
-  private RunLimits(Duration answer, GameBounds bounds, Instant started) {
+  private RunLimits(Duration answer, GameBounds bounds, long endNanos, AtomicLong thoughtNanos) {
     this.answer = answer;
     this.bounds = bounds;
-    this.endNanos =
-        System.nanoTime() + Duration.between(Instant.now(), started.plus(bounds.age())).toNanos();
+    this.endNanos = endNanos;
+    this.thoughtNanos = thoughtNanos;
   }
 
   /** The limits of a match that was started then. */
   static RunLimits of(PlayLimits limits, PlaySetup setup, Instant started) {
-    return new RunLimits(
-        limits.answer(), setup.isOfOwner() ? GameBounds.OF_OWNER : limits.each(), started);
+    return of(limits.answer(), setup.isOfOwner() ? GameBounds.OF_OWNER : limits.each(), started);
+  }
+
+  static RunLimits of(Duration answer, GameBounds bounds, Instant started) {
+    Duration left = Duration.between(Instant.now(), started.plus(bounds.age()));
+    return new RunLimits(answer, bounds, System.nanoTime() + left.toNanos(), new AtomicLong());
+  }
+
+  /** The limits of the next run, whose bots have thought as long as those of all runs before. */
+  RunLimits ofNextRun() {
+    return new RunLimits(answer, bounds, endNanos, thoughtNanos);
   }
 
   /** How long a person may take for an answer. */
