@@ -102,4 +102,42 @@ final class JsonOutputTest {
     assertThat(texts(played, "verdict")).containsExactly("h1");
     assertThat(json("standings 1 --db DB")).isEqualTo(played);
   }
+
+  @Test
+  void theScaleOfVictoryPointsHasTheFiguresOfTheTable() {
+    List<String> table = agon("bridge vp 24").out().lines().toList();
+    List<Json.Obj> rows = json("bridge vp 24");
+    assertThat(rows).hasSameSizeAs(table);
+    assertThat(rows.get(1)).hasToString("{\"imps\":1,\"winner\":10.25,\"loser\":9.75}");
+    assertThat(table.get(1)).isEqualTo("1 10.25 9.75");
+  }
+
+  @Test
+  void movementsAreProposalsAndRounds() {
+    String file = folder.resolve("m.movement").toString();
+    List<Json.Obj> proposals = json("bridge movement --pairs 11 --boards 24 --write " + file);
+    assertThat(texts(proposals, "number")).startsWith("1", "2");
+    List<Json.Obj> rounds = json("bridge movement " + file);
+    assertThat(texts(proposals, "rounds").getFirst()).isEqualTo(String.valueOf(rounds.size()));
+    assertThat(rounds.getFirst().toString())
+        .contains("{\"table\":1,", "\"firstBoard\":", "\"sittingOut\":[");
+  }
+
+  @Test
+  void aSolutionHasBothSides() {
+    String save = folder.resolve("s.json").toString();
+    Json.Obj solution =
+        json("blotto solve --values 1,2 --units 3,2 --rounds 5 --save " + save).getFirst();
+    assertThat(solution.get("first").orElseThrow().toString()).startsWith("{\"units\":3,");
+    assertThat(solution.get("second").orElseThrow().toString()).contains("{\"worth\":2,");
+  }
+
+  @Test
+  void aJudgedMatchHasItsMovesAndPlayers() {
+    agon("run botstack --bots Trigger,Gambler --games 1 --seed 1 --record all --db DB");
+    Json.Obj judged = json("analyse 1/1 --db DB").getFirst();
+    assertThat(judged.get("moves").orElseThrow().toString()).startsWith("[{\"step\":");
+    assertThat(judged.get("players").orElseThrow().toString())
+        .contains("\"name\":\"Trigger\"", "\"name\":\"Gambler\"");
+  }
 }

@@ -1,17 +1,19 @@
 package dev.agon.blotto;
 
 import dev.agon.games.blotto.solve.Solution;
+import dev.agon.json.Json;
 import dev.agon.text.Numbers;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Describes a solution as text. */
-public final class SolutionReport {
-  private SolutionReport() {}
+/** Describes a solution, found after a number of rounds, as text and as JSON. */
+public record SolutionReport(Solution solution, int rounds) {
+  private static final double LOW = 0.05;
+  private static final double HIGH = 0.95;
 
-  public static String text(Solution solution, int rounds) {
+  public String text() {
     String head =
         String.format(
             Locale.ROOT,
@@ -30,6 +32,42 @@ public final class SolutionReport {
             Numbers.roundedDown(solution.guaranteedToFirst(), 3),
             Numbers.roundedDown(solution.guaranteedToSecond(), 3));
     return head + TextTable.of(rows(solution));
+  }
+
+  public Json json() {
+    return Json.object()
+        .with("battlefields", Json.of(solution.battlefields().toString()))
+        .with("rounds", rounds)
+        .with("gap", Json.of(solution.gap()))
+        .with(
+            "first",
+            side(
+                solution.forces().first(),
+                solution.guaranteedToFirst(),
+                solution.first().chances()))
+        .with(
+            "second",
+            side(
+                solution.forces().second(),
+                solution.guaranteedToSecond(),
+                solution.second().chances()));
+  }
+
+  private Json side(long units, double guaranteed, double[][] chances) {
+    List<Json> fields = new ArrayList<>();
+    for (int field = 0; field < chances.length; field++) {
+      fields.add(
+          Json.object()
+              .with("worth", solution.battlefields().value(field))
+              .with("mean", Json.of(mean(chances[field])))
+              .with("none", Json.of(chances[field][0]))
+              .with("low", quantile(chances[field], LOW))
+              .with("high", quantile(chances[field], HIGH)));
+    }
+    return Json.object()
+        .with("units", units)
+        .with("guaranteed", Json.of(guaranteed))
+        .with("fields", Json.array(fields));
   }
 
   /** For each field and side: mean units, the probability of none, and the 5 and 95 % quantiles. */
@@ -56,14 +94,18 @@ public final class SolutionReport {
   }
 
   private static List<String> cells(double[] chances) {
+    return List.of(
+        Numbers.fixed(mean(chances), 2),
+        Numbers.fixed(100 * chances[0], 1) + " %",
+        quantile(chances, LOW) + " to " + quantile(chances, HIGH));
+  }
+
+  private static double mean(double[] chances) {
     double mean = 0;
     for (int units = 0; units < chances.length; units++) {
       mean += units * chances[units];
     }
-    return List.of(
-        Numbers.fixed(mean, 2),
-        Numbers.fixed(100 * chances[0], 1) + " %",
-        quantile(chances, 0.05) + " to " + quantile(chances, 0.95));
+    return mean;
   }
 
   private static int quantile(double[] chances, double share) {

@@ -89,7 +89,7 @@ final class StrategyFileTest {
 
   @Test
   void theReportStatesTheGapAndTheGuaranteesOfBothSides() {
-    assertThat(SolutionReport.text(solve("1,2,3", "6,5"), 20))
+    assertThat(new SolutionReport(solve("1,2,3", "6,5"), 20).text())
         .startsWith(
             "Blotto for points (not for wars won): battlefields worth 1..3, 6 units against 5\n"
                 + "gap 0.")
@@ -97,7 +97,7 @@ final class StrategyFileTest {
         .contains("\nwhatever the other does, the first side expects at least ")
         .contains("\nworth  mean units ")
         .contains("second: mean");
-    assertThat(SolutionReport.text(solve("1,2,3", "6"), 20)).doesNotContain("second: mean");
+    assertThat(new SolutionReport(solve("1,2,3", "6"), 20).text()).doesNotContain("second: mean");
   }
 
   @Test

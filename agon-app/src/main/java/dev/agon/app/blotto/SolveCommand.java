@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.blotto.SolutionReport;
 import dev.agon.blotto.SolutionSearch;
@@ -31,7 +32,7 @@ final class SolveCommand extends Command {
   @Override
   public Flags flags() {
     return ForceFlag.addTo(
-        new Flags("blotto solve [flags]   (for points won, not for wars won)")
+        OutputFlag.addTo(new Flags("blotto solve [flags]   (for points won, not for wars won)"))
             .describe(
                 "Finds an equilibrium of the game for points, with a certified gap, and saves both"
                     + " strategies.")
@@ -59,10 +60,17 @@ final class SolveCommand extends Command {
     Solver solver = solver(given);
     long began = System.nanoTime();
     Solution solution = new SolutionSearch(gap, rounds).run(solver, streams.err()::println);
-    streams.out().print(SolutionReport.text(solution, solver.rounds()));
+    SolutionReport report = new SolutionReport(solution, solver.rounds());
+    boolean isJson = OutputFlag.isJson(given);
+    if (isJson) {
+      OutputFlag.print(report.json(), streams);
+    } else {
+      streams.out().print(report.text());
+    }
     streams.out().flush();
     StrategyFile.write(file, solution);
-    streams.out().println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
+    (isJson ? streams.err() : streams.out())
+        .println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
     plot.ifPresent(picture -> UserFiles.write(picture, new StrategyPlot(solution).svg()));
     streams.err().printf(Locale.ROOT, "solved in %.2f s%n", (System.nanoTime() - began) / 1e9);
     if (solution.gap() > gap) {

@@ -3,6 +3,7 @@ package dev.agon.app.bridge;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.file.CorrectionsFile;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
@@ -35,7 +36,7 @@ final class BridgeCorrectCommand extends Command {
 
   @Override
   public Flags flags() {
-    return new Flags("bridge correct FILE [flags]")
+    return OutputFlag.addTo(new Flags("bridge correct FILE [flags]"))
         .describe(
             "Writes a correction into FILE.corrections.csv, which score, check and publish apply."
                 + " FILE itself is never changed. Without flags it lists the corrections.")
@@ -63,7 +64,7 @@ final class BridgeCorrectCommand extends Command {
     CorrectionsFile corrections = CorrectionsFile.beside(file);
     Optional<Integer> undo = given.whole("undo", 1, MAX_CORRECTIONS);
     if (undo.isEmpty() && given.value("board").isEmpty()) {
-      list(corrections, streams);
+      list(corrections, given, streams);
       return 0;
     }
     String name = CorrectionsFile.nameFor(file);
@@ -149,7 +150,13 @@ final class BridgeCorrectCommand extends Command {
             given.value("score").orElse("")));
   }
 
-  private static void list(CorrectionsFile corrections, Streams streams) {
+  private static void list(CorrectionsFile corrections, Arguments given, Streams streams) {
+    if (OutputFlag.isJson(given)) {
+      for (Correction entry : corrections.entries()) {
+        OutputFlag.print(BridgeJson.of(entry, corrections.counted().contains(entry)), streams);
+      }
+      return;
+    }
     if (corrections.entries().isEmpty()) {
       streams.out().println("no corrections");
       return;

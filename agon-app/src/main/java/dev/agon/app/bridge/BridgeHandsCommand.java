@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.deal.BridgeHand;
@@ -29,7 +30,7 @@ final class BridgeHandsCommand extends Command {
   @Override
   public Flags flags() {
     return ForceFlag.addTo(
-        new Flags("bridge hands FILE [flags]")
+        OutputFlag.addTo(new Flags("bridge hands FILE [flags]"))
             .describe(
                 "Shows the hands of a PBN file with the double-dummy tricks and par that it has."
                     + " With --double-dummy those that are missing are computed by the library DDS,"
@@ -53,6 +54,8 @@ final class BridgeHandsCommand extends Command {
       ForceFlag.check(given, target, "a PBN file", text -> text.startsWith("% PBN 2.1"));
       UserFiles.write(target, new String(PbnWriter.write(deals), StandardCharsets.UTF_8));
       streams.err().println("wrote " + target + ": " + deals.deals().size() + " boards");
+    } else if (OutputFlag.isJson(given)) {
+      deals.deals().forEach(deal -> OutputFlag.print(BridgeJson.of(deal), streams));
     } else {
       deals.deals().forEach(deal -> print(deal, streams));
     }

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.movement.Contestants;
@@ -11,6 +12,7 @@ import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
 import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
+import dev.agon.bridge.movement.MovementJson;
 import dev.agon.bridge.movement.MovementKind;
 import dev.agon.bridge.movement.MovementProposal;
 import dev.agon.bridge.movement.MovementProposals;
@@ -37,9 +39,10 @@ final class BridgeMovementCommand extends Command {
   @Override
   public Flags flags() {
     return ForceFlag.addTo(
-        new Flags(
-                "bridge movement (--pairs | --players | --teams) N --boards N [flags]"
-                    + " | agon bridge movement FILE [flags]")
+        OutputFlag.addTo(
+                new Flags(
+                    "bridge movement (--pairs | --players | --teams) N --boards N [flags]"
+                        + " | agon bridge movement FILE [flags]"))
             .describe(
                 "Proposes movements for a number of contestants and boards, with the trade-offs, or"
                     + " shows the movement of a file.")
@@ -121,12 +124,17 @@ final class BridgeMovementCommand extends Command {
     }
     int chosen = given.whole("choose", 1, proposals.size()).orElse(1);
     for (int at = 0; at < proposals.size(); at++) {
-      print(proposals.get(at), String.valueOf(at + 1), streams);
+      print(proposals.get(at), at + 1, given, streams);
     }
     return proposals.get(chosen - 1).movement();
   }
 
-  private static void print(MovementProposal proposal, String number, Streams streams) {
+  private static void print(
+      MovementProposal proposal, int number, Arguments given, Streams streams) {
+    if (OutputFlag.isJson(given)) {
+      OutputFlag.print(MovementJson.of(proposal, number), streams);
+      return;
+    }
     streams.out().println(number + "  " + proposal.title());
     proposal.words().forEach(line -> streams.out().println("   " + line));
     streams.out().println();
@@ -147,7 +155,7 @@ final class BridgeMovementCommand extends Command {
     }
     Movement movement =
         SwissDraw.first(contestants, size, boards / rounds, given.seed().orElse(1L));
-    printRound(movement, streams);
+    printRound(movement, movement.rounds(), given, streams);
     return movement;
   }
 
@@ -160,11 +168,14 @@ final class BridgeMovementCommand extends Command {
     }
     Optional<String> order = given.value("order");
     if (order.isEmpty()) {
-      streams.out().println(movement.name());
-      for (int round = 1; round <= movement.rounds(); round++) {
-        printRound(movement, round, streams);
+      boolean isJson = OutputFlag.isJson(given);
+      if (!isJson) {
+        streams.out().println(movement.name());
       }
-      if (movement.kind() != MovementKind.SWISS) {
+      for (int round = 1; round <= movement.rounds(); round++) {
+        printRound(movement, round, given, streams);
+      }
+      if (movement.kind() != MovementKind.SWISS && !isJson) {
         MovementProposal shown = MovementProposal.of(movement);
         shown.words().forEach(line -> streams.out().println(line));
       }
@@ -175,7 +186,7 @@ final class BridgeMovementCommand extends Command {
           file + ": only the rounds of a Swiss are drawn; this is a " + movement.kind().id());
     }
     Movement next = SwissDraw.next(movement, ranking(order.get(), movement.size()));
-    printRound(next, streams);
+    printRound(next, next.rounds(), given, streams);
     return next;
   }
 
@@ -195,11 +206,11 @@ final class BridgeMovementCommand extends Command {
     return ranking;
   }
 
-  private static void printRound(Movement movement, Streams streams) {
-    printRound(movement, movement.rounds(), streams);
-  }
-
-  private static void printRound(Movement movement, int round, Streams streams) {
+  private static void printRound(Movement movement, int round, Arguments given, Streams streams) {
+    if (OutputFlag.isJson(given)) {
+      OutputFlag.print(MovementJson.round(movement, round), streams);
+      return;
+    }
     PrintStream out = streams.out();
     out.println("round " + round);
     for (String line : MovementFile.write(movement).lines().toList()) {

@@ -3,8 +3,11 @@ package dev.agon.app.bridge;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.VictoryPoints;
+import dev.agon.json.Json;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Converts IMPs to victory points. */
@@ -18,8 +21,9 @@ final class VpCommand extends Command {
 
   @Override
   public Flags flags() {
-    return new Flags(
-            "bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)")
+    return OutputFlag.addTo(
+            new Flags(
+                "bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)"))
         .describe(
             "Converts a number of IMPs to victory points, or prints the whole scale for a number of"
                 + " boards.")
@@ -32,16 +36,28 @@ final class VpCommand extends Command {
     int boards = (int) Arguments.whole("BOARDS", operands.getFirst(), 1, MAX_BOARDS);
     VictoryPoints points = new VictoryPoints(boards);
     if (operands.size() > 1) {
-      print((int) Arguments.whole("IMPS", operands.get(1), 0, MAX_IMPS), points, streams);
+      int margin = (int) Arguments.whole("IMPS", operands.get(1), 0, MAX_IMPS);
+      print(margin, points, given, streams);
       return 0;
     }
     for (int margin = 0; margin <= points.whitewash(); margin++) {
-      print(margin, points, streams);
+      print(margin, points, given, streams);
     }
     return 0;
   }
 
-  private static void print(int margin, VictoryPoints points, Streams streams) {
-    streams.out().println(margin + " " + points.of(margin) + " " + points.of(-margin));
+  private static void print(int margin, VictoryPoints points, Arguments given, Streams streams) {
+    String winner = points.of(margin).toString();
+    String loser = points.of(-margin).toString();
+    if (OutputFlag.isJson(given)) {
+      OutputFlag.print(
+          Json.object()
+              .with("imps", margin)
+              .with("winner", new Json.Num(new BigDecimal(winner)))
+              .with("loser", new Json.Num(new BigDecimal(loser))),
+          streams);
+    } else {
+      streams.out().println(margin + " " + winner + " " + loser);
+    }
   }
 }

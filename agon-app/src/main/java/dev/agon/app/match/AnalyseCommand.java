@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Operand;
+import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
@@ -29,9 +30,10 @@ public final class AnalyseCommand extends Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags(
-                "analyse GAME < POSITION | analyse [GAME] RECORD | analyse EVENT/MATCH"
-                    + " | analyse GAME --summary")
+        OutputFlag.addTo(
+                new Flags(
+                    "analyse GAME < POSITION | analyse [GAME] RECORD | analyse EVENT/MATCH"
+                        + " | analyse GAME --summary"))
             .describe(
                 "Compares positions or moves with perfect play, for games that are solved at least"
                     + " in part. For a match it names each choice that cost something, with the"
@@ -53,7 +55,7 @@ public final class AnalyseCommand extends Command {
         && !given.has("summary")
         && !(Operand.of(first) instanceof Operand.GameId)) {
       MatchRecord match = Records.read(first, given);
-      judge(GameRegistry.game(match.game()), first, match, streams);
+      judge(GameRegistry.game(match.game()), first, match, given, streams);
       return 0;
     }
     analyse(GameRegistry.game(first), operands, given, streams);
@@ -63,12 +65,15 @@ public final class AnalyseCommand extends Command {
   private static <S, V, M> void analyse(
       GameKit<S, V, M> kit, List<String> operands, Arguments given, Streams streams) {
     if (given.has("summary")) {
+      if (OutputFlag.isJson(given)) {
+        throw new UserError("--summary is text; --output json is for positions and matches");
+      }
       analyst(kit).summary().forEach(streams.out()::println);
     } else if (operands.size() > 1) {
       String file = operands.getLast();
-      judge(kit, file, Records.read(file, given), streams);
+      judge(kit, file, Records.read(file, given), given, streams);
     } else {
-      position(kit, analyst(kit), streams);
+      position(kit, analyst(kit), given, streams);
     }
   }
 
@@ -78,7 +83,7 @@ public final class AnalyseCommand extends Command {
   }
 
   private static <V, M> void position(
-      GameKit<?, V, M> kit, Analyst<V, M> analyst, Streams streams) {
+      GameKit<?, V, M> kit, Analyst<V, M> analyst, Arguments given, Streams streams) {
     TextCodec<V, M> text =
         kit.textCodec()
             .orElseThrow(
@@ -87,6 +92,10 @@ public final class AnalyseCommand extends Command {
         text.readView(streams.readAll())
             .then(analyst::analyse)
             .orThrow(why -> new UserError("standard input: " + why));
+    if (OutputFlag.isJson(given)) {
+      OutputFlag.print(AnalysisJson.of(analysis, kit.codec()), streams);
+      return;
+    }
     streams.out().println(analysis.verdict());
     for (MoveValue<M> choice : analysis.choices()) {
       String move = MultiLine.joined(text.moveText(choice.move()));
@@ -95,14 +104,19 @@ public final class AnalyseCommand extends Command {
   }
 
   private static <S, V, M> void judge(
-      GameKit<S, V, M> kit, String file, MatchRecord match, Streams streams) {
+      GameKit<S, V, M> kit, String file, MatchRecord match, Arguments given, Streams streams) {
     if (!match.game().equals(kit.game().spec().id())) {
       throw new UserError(
           file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
     }
     MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst(kit));
     Records.replay(kit, file, match, judge);
-    print(judge, Records.names(match), streams.out());
+    List<String> names = Records.names(match);
+    if (OutputFlag.isJson(given)) {
+      OutputFlag.print(AnalysisJson.of(judge, names), streams);
+    } else {
+      print(judge, names, streams.out());
+    }
   }
 
   private static void print(MoveJudge<?, ?, ?> judge, List<String> names, PrintStream out) {
