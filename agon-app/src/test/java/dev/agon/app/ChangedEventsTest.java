@@ -87,6 +87,25 @@ final class ChangedEventsTest {
   }
 
   @Test
+  void everyExportMarksReplacedMatches() {
+    String unchanged = agon("export 1").out().lines().findFirst().orElseThrow();
+    change("rerun 2 3");
+    resume();
+    assertThat(agon("export 2").out())
+        .startsWith(unchanged + ",replaced_by,version\n")
+        .containsPattern("\n3,0,.*,13,1\n")
+        .containsPattern("\n13,0,.*,,1\n");
+    assertThat(agon("export 2 --output json").out().lines().toList())
+        .filteredOn(line -> line.contains("\"replacedBy\":13"))
+        .singleElement()
+        .asString()
+        .startsWith("{\"match\":3,");
+    assertThat(agon("export 2 --signed").out())
+        .contains("\\\"changes\\\":[{\\\"kind\\\":\\\"rerun\\\",\\\"matches\\\":[3]");
+    assertThat(agon("export 1 --output json").out()).doesNotContain("replacedBy", "versions");
+  }
+
+  @Test
   void aRerunNamesMatchesOrABot() {
     String hint = "agon: name the matches, like 17,20-25, or a bot with --bot NAME\n";
     assertThat(change("rerun 2")).isEqualTo(new Cli(2, "", hint));

@@ -1,17 +1,22 @@
 package dev.agon.report;
 
+import dev.agon.event.Event;
+import dev.agon.event.EventChange;
+import dev.agon.event.EventChanges;
 import dev.agon.json.Json;
 import dev.agon.result.Fault;
 import dev.agon.store.StoredMatch;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.Numbers;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The formats in which the matches of an event are exported. */
 public enum MatchExport {
   /** A line for each seat of each match, so that the columns are the same in every game. */
-  CSV("csv", "match,seat,bot,place,points,steps,fault,fault_step,fault_detail\n") {
+  CSV("csv", "match,seat,bot,place,points,steps,fault,fault_step,fault_detail") {
     @Override
     String written(String name) {
       return CsvQuoting.quoted(name);
@@ -35,8 +40,18 @@ public enum MatchExport {
             .map(Fault::detail)
             .or(() -> match.result().voidReason())
             .ifPresent(why -> text.append(CsvQuoting.quoted(why)));
+        if (players.wereChanged()) {
+          text.append(',');
+          players.replacedBy(match).ifPresent(text::append);
+          text.append(',').append(players.version(match, seat));
+        }
         text.append('\n');
       }
+    }
+
+    @Override
+    public String head(Players players) {
+      return head() + (players.wereChanged() ? ",replaced_by,version" : "") + '\n';
     }
 
     private Optional<Fault> fault(StoredMatch match, int seat) {
@@ -72,8 +87,19 @@ public enum MatchExport {
       text.append("],\"steps\":").append(match.result().steps()).append(",\"faults\":");
       text.append(Json.array(match.result().faults().stream().map(MatchExport::json).toList()));
       match.result().voidReason().ifPresent(why -> text.append(",\"void\":").append(Json.of(why)));
+      players.replacedBy(match).ifPresent(number -> text.append(",\"replacedBy\":").append(number));
+      List<Integer> versions =
+          IntStream.range(0, seats).mapToObj(seat -> players.version(match, seat)).toList();
+      if (versions.stream().anyMatch(version -> version > 1)) {
+        text.append(",\"versions\":").append(Json.array(versions, Json::of));
+      }
       record.ifPresent(json -> text.append(",\"record\":").append(json));
       text.append("}\n");
+    }
+
+    @Override
+    public String head(Players players) {
+      return head();
     }
   };
 
@@ -90,18 +116,21 @@ public enum MatchExport {
     return id;
   }
 
-  /** The text before the first match. */
-  public String head() {
+  String head() {
     return head;
   }
+
+  /** The text before the first match. */
+  public abstract String head(Players players);
 
   /** Whether a file that begins like this is an export, of matches or of views. */
   public static boolean wrote(String beginning) {
     return beginning.startsWith(CSV.head) || beginning.startsWith("{\"match\":");
   }
 
-  public Players players(List<String> names) {
-    return new Players(names.stream().map(this::written).toList());
+  public Players players(Event event) {
+    return new Players(
+        event.names().stream().map(this::written).toList(), event.running().changes());
   }
 
   abstract String written(String name);
@@ -110,10 +139,42 @@ public enum MatchExport {
   public abstract void append(
       StringBuilder text, StoredMatch match, Players players, Optional<String> record);
 
-  /** Names as a format writes them. */
-  public record Players(List<String> written) {
-    public Players {
-      written = List.copyOf(written);
+  /** Names as a format writes them, and what the organiser changed. */
+  public static final class Players {
+    private final List<String> written;
+    private final boolean wereChanged;
+    private final Map<Long, Long> replacedMatches;
+    private final List<EventChange.Replaced> replacedBots;
+
+    private Players(List<String> written, EventChanges changes) {
+      this.written = List.copyOf(written);
+      this.replacedMatches = changes.replacedMatches();
+      this.replacedBots =
+          changes.all().stream()
+              .filter(EventChange.Replaced.class::isInstance)
+              .map(EventChange.Replaced.class::cast)
+              .toList();
+      this.wereChanged = !replacedMatches.isEmpty() || !replacedBots.isEmpty();
+    }
+
+    /** Whether matches or bots were replaced, so that each line says which. */
+    boolean wereChanged() {
+      return wereChanged;
+    }
+
+    /** The number of the match that counts instead of this one. */
+    Optional<Long> replacedBy(StoredMatch match) {
+      return Optional.ofNullable(replacedMatches.get(match.number()));
+    }
+
+    /** With which of its files a bot played: 1 until it was replaced, then 2, and so on. */
+    int version(StoredMatch match, int seat) {
+      int bot = match.seats().get(seat);
+      return 1
+          + (int)
+              replacedBots.stream()
+                  .filter(change -> change.bot() == bot && change.from() <= match.number())
+                  .count();
     }
 
     String in(StoredMatch match, int seat) {

@@ -171,8 +171,8 @@ public final class ExportCommand extends Command {
       writeViews(store, event, output);
       return;
     }
-    MatchExport.Players players = format.players(event.event().names());
-    StringBuilder text = new StringBuilder(format.head());
+    MatchExport.Players players = format.players(event.event());
+    StringBuilder text = new StringBuilder(format.head(players));
     try (StoredMatches matches = store.matches(event.id());
         StoredRecords records = store.records(event.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {

@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.OutputFlag;
 import dev.agon.app.cli.Streams;
+import dev.agon.event.Event;
 import dev.agon.game.ForfeitReason;
 import dev.agon.report.MatchExport;
 import dev.agon.run.StoredResults;
@@ -68,7 +69,7 @@ public final class MatchesCommand extends Command {
       Map<Long, Long> replaced = event.event().running().changes().replacedMatches();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       Function<StoredMatch, String> form =
-          OutputFlag.isJson(given) ? json(names) : match -> line(match, names, replaced);
+          OutputFlag.isJson(given) ? json(event.event()) : match -> line(match, names, replaced);
       Optional<List<Long>> faulty =
           named.match().isEmpty() && selectsFaults(given)
               ? StoredResults.faultyMatches(store, event)
@@ -145,8 +146,8 @@ public final class MatchesCommand extends Command {
   }
 
   /** The line of a match that export writes, without its moves. */
-  private static Function<StoredMatch, String> json(List<String> names) {
-    MatchExport.Players players = MatchExport.JSON.players(names);
+  private static Function<StoredMatch, String> json(Event event) {
+    MatchExport.Players players = MatchExport.JSON.players(event);
     return match -> {
       StringBuilder text = new StringBuilder();
       MatchExport.JSON.append(text, match, players, Optional.empty());

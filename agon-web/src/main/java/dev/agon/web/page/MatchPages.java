@@ -93,7 +93,7 @@ public final class MatchPages {
   /** Matches so far, in portions, so that many take no memory. */
   private void lines(Context request) throws IOException {
     StoredEvent event = EventPages.event(catalog, request);
-    MatchExport.Players players = MatchExport.JSON.players(event.event().names());
+    MatchExport.Players players = MatchExport.JSON.players(event.event());
     request.contentType(Routes.LINES);
     OutputStream out = request.outputStream();
     for (long from = 1; from <= event.matches(); from += MATCHES_AT_ONCE) {
