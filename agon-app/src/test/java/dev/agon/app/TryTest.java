@@ -222,6 +222,28 @@ final class TryTest {
   }
 
   @Test
+  void aProgramThatEndsByItselfIsToldFromACrash() throws IOException {
+    assertThat(flowing(tried(bot("sys.exit(0)"))))
+        .contains("wrong disconnects: exited with code 0")
+        .contains("hint it did not crash, it ended by itself: main returned, or the loop");
+    assertThat(flowing(tried(bot("sys.exit(3)"))))
+        .contains("wrong disconnects: exited with code 3")
+        .doesNotContain("hint");
+  }
+
+  @Test
+  void aBotThatAnswersTwiceIsToldSo() throws IOException {
+    assertThat(
+            flowing(
+                tried(
+                    bot(
+                        "coin = min(coins); sys.stdout.write('{\"type\":\"move\",\"move\":"
+                            + "{\"coin\":%d,\"change\":{}}}\\n' % coin)"))))
+        .contains("wrong illegal move: ")
+        .contains("hint it wrote more lines than it was asked for");
+  }
+
+  @Test
   void aCrashByASignalHasItsName() throws IOException {
     assertThat(tried(bot("import os; os.kill(os.getpid(), 11)")).out())
         .contains("wrong     disconnects: killed by signal 11 (SIGSEGV)\n");

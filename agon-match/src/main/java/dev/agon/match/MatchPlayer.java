@@ -63,8 +63,8 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
     return "";
   }
 
-  /** The part of its last answer that could not be read, if that is known. */
-  default Optional<UnreadPart> unread() {
+  /** What it did wrong with its answers, if that is known. */
+  default Optional<AnswerProblem> problem() {
     return Optional.empty();
   }
 

@@ -4,7 +4,7 @@ import dev.agon.bot.Seating;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.match.UnreadPart;
+import dev.agon.match.AnswerProblem;
 import dev.agon.text.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,8 +131,10 @@ final class SessionMessages {
   }
 
   /** The part of a line that keeps it from being the expected message. */
-  static UnreadPart unread(String line) {
-    return JsonReader.error(line).isPresent() ? UnreadPart.LINE : UnreadPart.MESSAGE;
+  static AnswerProblem unread(String line) {
+    return JsonReader.error(line).isPresent()
+        ? AnswerProblem.UNREAD_LINE
+        : AnswerProblem.UNREAD_MESSAGE;
   }
 
   /** A line in quotes, or the part of it around a column if it is long. */

@@ -8,8 +8,8 @@ import dev.agon.game.Parsed;
 import dev.agon.game.kit.Codec;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
+import dev.agon.match.AnswerProblem;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.UnreadPart;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
@@ -62,7 +62,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private String stderrOfAnswer = "";
 
   /** Set on the thread that waits for the start, or on that of the match. */
-  private volatile Optional<UnreadPart> unread = Optional.empty();
+  private volatile Optional<AnswerProblem> problem = Optional.empty();
 
   /** Whether it may wait in the pool after the match. */
   private boolean mayPlayAgain;
@@ -152,10 +152,10 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    Optional<Answer.Failed<M>> problem = startProblem();
+    Optional<Answer.Failed<M>> failed = startProblem();
     Child child = this.child;
-    if (problem.isPresent() || child == null) {
-      return problem.orElseThrow();
+    if (failed.isPresent() || child == null) {
+      return failed.orElseThrow();
     }
     if (!asked) {
       child.findAnswering();
@@ -174,6 +174,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       answerCpu.endedAfter(took);
     }
     stderrOfAnswer = child.stderrOfAnswer();
+    if (child.hasReadMore()) {
+      problem = Optional.of(AnswerProblem.TOO_MANY_LINES);
+    }
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
@@ -199,14 +202,14 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       case Parsed.Failure<Json>(String why) -> unreadable(SessionMessages.unread(line), why);
       case Parsed.Value<Json>(Json json) ->
           switch (codec.readMove(view, json)) {
-            case Parsed.Failure<M>(String why) -> unreadable(UnreadPart.MOVE, why);
+            case Parsed.Failure<M>(String why) -> unreadable(AnswerProblem.UNREAD_MOVE, why);
             case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
           };
     };
   }
 
-  private Answer.Failed<M> unreadable(UnreadPart part, String why) {
-    unread = Optional.of(part);
+  private Answer.Failed<M> unreadable(AnswerProblem part, String why) {
+    problem = Optional.of(part);
     return new Answer.Failed<>(ForfeitReason.UNREADABLE, why);
   }
 
@@ -246,8 +249,11 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer.Failed<M> hung(Child child, String rest) {
     String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
-    return new Answer.Failed<>(
-        ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
+    String end = child.exit(CRASH).orElse("closed its output");
+    if (child.endedCleanly()) {
+      problem = Optional.of(AnswerProblem.ENDED);
+    }
+    return new Answer.Failed<>(ForfeitReason.DISCONNECTED, end + said);
   }
 
   @Override
@@ -286,8 +292,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
-  public Optional<UnreadPart> unread() {
-    return unread;
+  public Optional<AnswerProblem> problem() {
+    return problem;
   }
 
   @Override

@@ -256,6 +256,11 @@ public final class Child implements AutoCloseable {
     }
   }
 
+  /** Whether more than the last line was read: it wrote something that it was not asked for. */
+  public boolean hasReadMore() {
+    return start < end;
+  }
+
   /** Whether it has unread output, or its output cannot be read. */
   public boolean hasSaidMore() {
     try {
@@ -309,6 +314,11 @@ public final class Child implements AutoCloseable {
                     .flatMap(box -> limit(box, end).map(limit -> limit.words(box.limits())))
                     .map(words -> ": " + words)
                     .orElse(""));
+  }
+
+  /** Whether it has ended as a program that has nothing to report. */
+  public boolean endedCleanly() {
+    return program.ended(Duration.ZERO).filter(ExitStatus::isClean).isPresent();
   }
 
   /** The limit of its box that a program which has ended ran into. */

@@ -11,9 +11,9 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.Answer;
+import dev.agon.match.AnswerProblem;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.StepListener;
-import dev.agon.match.UnreadPart;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
@@ -238,8 +238,8 @@ final class BotTrial<S, V, M> {
     BotSource source = event.bots().getFirst().source();
     Optional<String> ofBox =
         isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
-    Optional<UnreadPart> unread = Optional.ofNullable(player).flatMap(MatchPlayer::unread);
-    return ofBox.or(() -> new Hints(source, event.game()).of(fault.reason(), usage, unread));
+    Optional<AnswerProblem> problem = Optional.ofNullable(player).flatMap(MatchPlayer::problem);
+    return ofBox.or(() -> new Hints(source, event.game()).of(fault.reason(), usage, problem));
   }
 
   private BoxHints boxHints(BotSource source) {

@@ -1,7 +1,7 @@
 package dev.agon.app.author;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.UnreadPart;
+import dev.agon.match.AnswerProblem;
 import dev.agon.result.PlayerUsage;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
@@ -39,6 +39,10 @@ record Hints(BotSource source, String game) {
           "rs", "io::stdout().flush()",
           "rb", "$stdout.flush");
 
+  private static final String ENDED =
+      "it did not crash, it ended by itself: main returned, or the loop that reads questions ended;"
+          + " read and answer until standard input is closed";
+
   private static final double NANOS = 1e9;
 
   /** A program that waits uses almost no processor; one that computes may get only a part of it. */
@@ -48,28 +52,27 @@ record Hints(BotSource source, String game) {
    * What to do about a fault, if that can be told.
    *
    * @param usage the time of the match, or of the start if that failed
-   * @param unread the part of the answer that could not be read
+   * @param problem what it did wrong with its answers
    */
-  Optional<String> of(ForfeitReason reason, PlayerUsage usage, Optional<UnreadPart> unread) {
+  Optional<String> of(ForfeitReason reason, PlayerUsage usage, Optional<AnswerProblem> problem) {
     return switch (reason) {
-      case UNREADABLE -> Optional.of(unread(unread));
+      case UNREADABLE -> Optional.of(unread(problem));
       case TIME -> Optional.of(late(usage.time().wallNanos(), usage.cpuNanos()));
       case STALLED -> Optional.of(stalled(usage.startNanos(), usage.allCpuNanos()));
-      case ILLEGAL_MOVE ->
-          Optional.of("agon rules %s prints which moves are legal".formatted(game));
+      case ILLEGAL_MOVE -> Optional.of(illegal(problem));
       case DISCONNECTED ->
           ending().equals("ts")
               ? Optional.of("TypeScript needs deno, bun, tsx, or node 22.6 or newer")
-              : Optional.empty();
+              : problem.filter(AnswerProblem.ENDED::equals).map(_ -> ENDED);
       case QUARANTINED, WITHDRAWN, DISQUALIFIED, NOT_BUILT -> Optional.empty();
     };
   }
 
-  private String unread(Optional<UnreadPart> part) {
-    if (part.filter(UnreadPart.MOVE::equals).isPresent()) {
+  private String unread(Optional<AnswerProblem> part) {
+    if (part.filter(AnswerProblem.UNREAD_MOVE::equals).isPresent()) {
       return "the message is right, but not the move in it; docs/protocol.md has the form of moves";
     }
-    if (part.filter(UnreadPart.MESSAGE::equals).isPresent()) {
+    if (part.filter(AnswerProblem.UNREAD_MESSAGE::equals).isPresent()) {
       return "answer start with {\"type\":\"ready\"}, each ask with"
           + " {\"type\":\"move\",\"move\":...}, and nothing else";
     }
@@ -80,6 +83,13 @@ record Hints(BotSource source, String game) {
     }
     return "standard output is for answers only; print everything else to standard error"
         + toStandardError();
+  }
+
+  private String illegal(Optional<AnswerProblem> problem) {
+    return problem.filter(AnswerProblem.TOO_MANY_LINES::equals).isPresent()
+        ? "it wrote more lines than it was asked for, so this may be the answer to an earlier"
+            + " question; write one line for each ask"
+        : "agon rules %s prints which moves are legal".formatted(game);
   }
 
   private String late(long nanos, long cpuNanos) {
