@@ -40,8 +40,11 @@ final class ManualTest {
         .flatMap(command -> Stream.concat(Stream.of(command), command.subcommands().stream()));
   }
 
-  private static List<String> printedBy(String... command) throws Exception {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+  /** Runs in an empty folder, because shells also offer the files that are there. */
+  private List<String> printedBy(String... command) throws Exception {
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    Process process =
+        new ProcessBuilder(command).directory(empty.toFile()).redirectErrorStream(true).start();
     process.getOutputStream().close();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(out).isZero();

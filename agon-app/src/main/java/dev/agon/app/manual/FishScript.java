@@ -26,9 +26,9 @@ record FishScript(Completions completions) {
           set -l begun (commandline -ct)
           if not string match -q '*/*' -- $begun
               __agon_events | while read -l id matches
-                  echo $id$argv[1]
+                  echo "$id$argv[1]"
               end
-              echo last$argv[1]
+              echo "last$argv[1]"
               return
           end
           set -l event (string replace -r '/.*' '' -- $begun)

@@ -35,7 +35,7 @@ record ZshScript(Completions completions) {
     text.append("# Completion of agon for zsh; made by: agon completion zsh\n");
     text.append(FUNCTIONS);
     text.append("_agon() {\n");
-    text.append("  local command= i\n  local -a operands flags bots settings db\n");
+    text.append("  local command= files= i\n  local -a operands flags bots settings db\n");
     text.append("  for ((i = 2; i < CURRENT; i++)); do\n");
     text.append("    case \"$command ${words[i]}\" in\n");
     text.append("      ").append(completions.paths(" | ")).append(")\n");
@@ -60,8 +60,9 @@ record ZshScript(Completions completions) {
     completions.agon().all().forEach(node -> appendWords(text, node));
     text.append("  esac\n");
     text.append("  if [[ ${words[CURRENT]} == -* ]]; then\n    _describe -o flag flags\n");
-    text.append("  elif (( ${#operands} )); then\n    _describe argument operands\n");
-    text.append("  else\n    _files\n  fi\n");
+    text.append("  else\n");
+    text.append("    (( ! ${#operands} )) || _describe argument operands\n");
+    text.append("    [[ -z $files ]] || _files\n  fi\n");
     text.append("}\n");
     // Read by source it is registered; found by zsh itself it is called.
     text.append("if [[ $zsh_eval_context[-1] == loadautofunc ]]; then\n  _agon \"$@\"\n");
@@ -99,6 +100,7 @@ record ZshScript(Completions completions) {
             .map(flag -> described("--" + flag.name(), flag.help()))
             .collect(Collectors.joining(" "));
     text.append("    '%s') operands=(%s) flags=(%s)".formatted(node.path(), operands, flags));
+    text.append(node.takesFile() ? " files=yes" : "");
     if (node.takesEvent() || node.takesMatch()) {
       text.append("; [[ ${words[CURRENT]} == -* ]] || { _agon_stored '");
       text.append(node.takesEvent() ? "'" : "/'").append(node.takesFile() ? " }" : "; return }");
