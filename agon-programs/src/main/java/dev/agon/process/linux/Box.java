@@ -46,9 +46,6 @@ final class Box implements RunningBox {
   /** The kernel keeps a quarter of a kilobyte for each area of an address space. */
   private static final long MAX_MAPPINGS = 1 << 18;
 
-  /** A program and the one that started it may both run for a moment, at a match's end. */
-  private static final int MAX_RUNNING = 2;
-
   /** Counting areas takes longer than the rest of a measurement. */
   private static final int MEASUREMENTS_PER_COUNT = 16;
 
@@ -86,7 +83,7 @@ final class Box implements RunningBox {
   /** How often it was asked or has answered. */
   private long turns;
 
-  /** Whether too many processes in it were computing when they were looked at last. */
+  /** Whether several processes in it were computing when they were looked at last. */
   private boolean isCrowded;
 
   private int measurements;
@@ -314,13 +311,13 @@ final class Box implements RunningBox {
   }
 
   /**
-   * More than two processes that compute are stopped as soon as the program has answered: once they
-   * are many, whoever looks for them later has to wait for a core as long as the next program that
-   * is asked.
+   * Several processes that compute are stopped as soon as the program has answered: once they are
+   * many, whoever looks for them later has to wait for a core as long as the next program that is
+   * asked.
    */
   private synchronized void noteCrowd(List<ProcessTree.Member> members) {
     if (!isStopped) {
-      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > MAX_RUNNING;
+      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > 1;
     }
   }
 
