@@ -169,18 +169,15 @@ public final class Tournament {
     public boolean accept(PlayedMatch delivered) {
       MatchSpec spec = quarantine.admit(delivered.spec());
       PlayedMatch match = spec.equals(delivered.spec()) ? delivered : session.play(spec);
+      Result result = match.result();
       accepted++;
-      if (!replaced.contains(match.spec().number())) {
-        count(match.spec(), match.result());
+      if (!replaced.contains(spec.number())) {
+        quarantine.note(spec, result);
+        tally.add(spec, result, repeats.isRepeat(spec, result));
       }
-      digest.add(match.spec().number(), match.spec().seats(), match.result());
+      digest.add(spec.number(), spec.seats(), result);
       isStopped = !listener.matchFinished(match, knownMatches);
       return !isStopped;
-    }
-
-    private void count(MatchSpec spec, Result result) {
-      quarantine.note(spec, result);
-      tally.add(spec, result, repeats.isRepeat(spec, result));
     }
   }
 }

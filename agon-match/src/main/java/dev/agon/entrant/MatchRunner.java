@@ -94,12 +94,9 @@ public final class MatchRunner<S, V, M> {
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
     Optional<Result> atOnce =
         whole.isPresent() && listener.isNone() ? whole.get().play(match) : Optional.empty();
-    return atOnce.isPresent()
-        ? new MeasuredResult(atOnce.get(), List.of())
-        : playSteps(match, listener);
-  }
-
-  private MeasuredResult playSteps(MatchSpec match, StepListener<S, M> listener) {
+    if (atOnce.isPresent()) {
+      return new MeasuredResult(atOnce.get(), List.of());
+    }
     int seats = match.seats().size();
     List<MatchPlayer<V, M>> players = new ArrayList<>(seats);
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
@@ -136,19 +133,24 @@ public final class MatchRunner<S, V, M> {
     } catch (GameFailure e) {
       result = Result.ofVoid(seats, steps.count(), String.valueOf(e.getMessage()));
     } finally {
-      players.forEach(MatchPlayer::close);
-      standIns.forEach(
-          (seat, standIn) -> {
-            standIn.close();
-            // Its time and its standard error are those of the seat.
-            players.set(seat, standIn);
-          });
+      close(players, standIns);
     }
     if (!anyExternal(players)) {
       return new MeasuredResult(result, List.of());
     }
     List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
     return new MeasuredResult(result.with(usages), usages);
+  }
+
+  /** Closes all players; the time and the standard error of a stand-in are those of its seat. */
+  private static <V, M> void close(
+      List<MatchPlayer<V, M>> players, Map<Integer, MatchPlayer<V, M>> standIns) {
+    players.forEach(MatchPlayer::close);
+    standIns.forEach(
+        (seat, standIn) -> {
+          standIn.close();
+          players.set(seat, standIn);
+        });
   }
 
   /** A loop, since there are millions of matches. */
