@@ -12,7 +12,7 @@ import java.util.Optional;
  * <p>For every method: the same arguments give equal results; no argument and no result is null;
  * nothing is read or written outside the arguments; several threads may call it at once, for the
  * same state too. A game throws an exception only for a call that its contract excludes; such an
- * exception is a bug and stops the event.
+ * exception is a bug: the match is void, and the event continues.
  *
  * @param <S> the state: immutable, and opaque to everybody else
  * @param <V> what one seat may know
