@@ -2,6 +2,7 @@ package dev.agon.source;
 
 import dev.agon.pack.BotFiles;
 import dev.agon.pack.BotPack;
+import dev.agon.pack.FileTree;
 import dev.agon.text.Sha256;
 import dev.agon.text.UserError;
 import java.io.IOException;
@@ -30,14 +31,22 @@ public final class BotContent {
     return files.pack(named(source).orElseThrow());
   }
 
-  /** The hash of what a bot names and of its packed files; empty for a bot that is no program. */
+  /**
+   * The hash of what a bot names, of its packed files, and of an installation that it names by its
+   * path; empty for a bot that is no program.
+   */
   public String hash(BotSource source) {
-    return named(source).map(bot -> hash(bot, files.pack(bot))).orElse("");
+    return named(source).map(this::hash).orElse("");
   }
 
-  private static String hash(BotFiles.Named bot, BotPack pack) {
+  private String hash(BotFiles.Named bot) {
     try {
-      return Sha256.hex(String.join("\n", bot.words()) + "\n" + pack.tree().hash() + "\n");
+      StringBuilder text = new StringBuilder(String.join("\n", bot.words()) + "\n");
+      text.append(files.pack(bot).tree().hash()).append('\n');
+      for (Path shown : files.installations(bot)) {
+        text.append(FileTree.of(shown.toRealPath()).hash()).append('\n');
+      }
+      return Sha256.hex(text.toString());
     } catch (IOException e) {
       throw new UserError("cannot read a bot: " + e.getMessage(), e);
     }

@@ -1,5 +1,6 @@
 package dev.agon.pack;
 
+import dev.agon.sandbox.BoxReader;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -25,6 +26,9 @@ public final class BotFiles {
   static final int MAX_FILES = 5_000;
 
   static final long MAX_BYTES = 256L << 20;
+
+  /** What a bot reads may be larger; more would fill the arena's memory or disk. */
+  static final int MAX_FILES_READ = 100_000;
 
   private static final List<Path> SYSTEM =
       Stream.of(
@@ -71,7 +75,7 @@ public final class BotFiles {
     for (int i = 0; i < bot.words().size(); i++) {
       String word = bot.words().get(i);
       boolean isProgram = bot.isCommand() && i == 0;
-      if (isProgram && (!word.contains("/") || Toolchain.isInstalled(base.resolve(word)))) {
+      if (isProgram && (!word.contains("/") || Toolchain.isInstalled(base.resolve(word), base))) {
         continue;
       }
       Optional<Path> whole = existing(word);
@@ -99,21 +103,22 @@ public final class BotFiles {
     }
   }
 
-  private static boolean isTooBroad(Path folder) {
+  private static boolean isTooBroad(Path folder) throws IOException {
     Path home = Path.of(System.getProperty("user.home"));
-    return TOO_BROAD.contains(folder) || home.startsWith(folder);
+    return Stream.of(folder, folder.toRealPath())
+        .anyMatch(path -> TOO_BROAD.contains(path) || home.startsWith(path));
   }
 
   private final class Packing {
+    private final Named bot;
     private final Set<Path> own;
-    private final List<String> reads;
     private final Set<Path> foreign = new LinkedHashSet<>();
     private final List<Path> packed = new ArrayList<>();
     private String alone = "";
 
     Packing(Named bot) {
+      this.bot = bot;
       own = named(bot);
-      reads = bot.reads();
       all.values().forEach(foreign::addAll);
       foreign.removeAll(own);
     }
@@ -124,23 +129,25 @@ public final class BotFiles {
         if (Files.isDirectory(path)) {
           addNamedFolder(path);
         } else {
-          Path folder = FolderContent.folderOf(path);
-          packed.add(isFirst && isOwnFolder(folder) ? folder : path);
+          packed.add(isFirst ? ownFolder(path).orElse(path) : path);
           isFirst = false;
         }
       }
-      for (String read : reads) {
+      for (String read : bot.reads()) {
         Path path = base.resolve(read).normalize();
         if (!Files.exists(path)) {
           throw new UserError("reads: no such file or folder: " + read);
         }
         if (Files.isDirectory(path) && isTooBroad(path)) {
-          throw new UserError("reads: " + read + " is too much; name what the bot needs of it");
+          throw tooMuch("reads: " + read);
         }
         packed.add(path);
       }
       for (Path path : packed) {
         refuseArenaFolders(path);
+      }
+      for (Path shown : installations(bot)) {
+        refuseToShow(shown);
       }
       Path root = base;
       for (Path path : packed) {
@@ -156,17 +163,51 @@ public final class BotFiles {
       return new BotPack(tree, root, base, alone);
     }
 
+    /** The folder that is packed with a file, which may be around the program's {@code bin}. */
+    private Optional<Path> ownFolder(Path file) throws IOException {
+      Optional<Path> around = Toolchain.installation(file);
+      if (around.isPresent() && isOwnFolder(around.get())) {
+        return around;
+      }
+      Path folder = FolderContent.folderOf(file);
+      return isOwnFolder(folder) ? Optional.of(folder) : Optional.empty();
+    }
+
     /** Whether a file's folder can be packed with it; notes the reason if it cannot. */
     private boolean isOwnFolder(Path folder) throws IOException {
+      alone = "";
       Optional<Path> other = foreign.stream().filter(path -> path.startsWith(folder)).findFirst();
       if (other.isPresent()) {
         alone = "another bot is in its folder: " + other.get().getFileName();
       } else if (isTooBroad(folder)) {
         alone = folder + " is no folder of a bot";
       } else if (!isSmall(folder)) {
-        alone = "its folder has more than %,d files or %d MB".formatted(MAX_FILES, MAX_BYTES >> 20);
+        alone =
+            "its folder has more than %,d files, %d MB or %d levels"
+                .formatted(MAX_FILES, MAX_BYTES >> 20, FolderContent.MAX_DEPTH);
       }
       return alone.isEmpty();
+    }
+
+    /**
+     * A link or a first line of the bot's own may have led to what the box would show.
+     *
+     * @throws UserError if it is a folder of the event, of another bot or of the arena
+     */
+    private void refuseToShow(Path installation) throws IOException {
+      refuseArenaFolders(installation);
+      Path real = installation.toRealPath();
+      boolean isRefused =
+          real.startsWith(base.toRealPath()) && !Toolchain.isEnvironment(real)
+              || base.toRealPath().startsWith(real);
+      for (Path path : foreign) {
+        isRefused |= path.toRealPath().startsWith(real);
+      }
+      if (isRefused) {
+        throw new UserError(
+            "the box of %s would show %s, which is not its own"
+                .formatted(bot.words().getFirst(), installation));
+      }
     }
 
     private void addNamedFolder(Path folder) throws IOException {
@@ -184,6 +225,22 @@ public final class BotFiles {
     }
   }
 
+  /**
+   * The installation that a command names by its path, and those that it needs, as far as they are
+   * not the system's. A box shows them where they are, so they are a part of what the bot is.
+   */
+  public List<Path> installations(Named bot) {
+    String program = bot.words().getFirst();
+    if (!bot.isCommand()
+        || !program.contains("/")
+        || !Toolchain.isInstalled(base.resolve(program), base)
+        || Toolchain.isShown(base.resolve(program).normalize())) {
+      return List.of();
+    }
+    String path = System.getenv().getOrDefault("PATH", "");
+    return Toolchain.of(program, base, path, BoxReader.SAME).installations();
+  }
+
   private static void refuseArenaFolders(Path path) throws IOException {
     Path real = path.toRealPath();
     for (Path arena : ArenaFolder.own(System.getenv())) {
@@ -195,29 +252,34 @@ public final class BotFiles {
     }
   }
 
-  private static void add(FileTree tree, Path root, Path path) throws IOException {
-    if (Files.isDirectory(path)) {
-      FolderContent.of(path, Long.MAX_VALUE, Long.MAX_VALUE).orElseThrow().addTo(tree, root);
+  private void add(FileTree tree, Path root, Path path) throws IOException {
+    NamedPath named = NamedPath.of(path, base);
+    if (named.isFolder()) {
+      FolderContent.of(named, MAX_FILES_READ, SourceFolder.MAX_BYTES)
+          .orElseThrow(() -> tooMuch(path.toString()))
+          .addTo(tree, root);
       return;
     }
-    if (!Files.isRegularFile(path)) {
+    if (!Files.isRegularFile(named.real())) {
       // Reading a pipe or a device might never end.
       throw new UserError(path + " is neither a file nor a folder");
     }
-    Optional<String> kind = ArenaFiles.kind(path);
+    if (Files.size(named.real()) > SourceFolder.MAX_BYTES) {
+      throw tooMuch(path.toString());
+    }
+    Optional<String> kind = ArenaFiles.kind(named.real());
     if (kind.isPresent()) {
       throw new UserError("%s is %s; no bot may see it".formatted(path, kind.get()));
     }
-    Path folder = FolderContent.folderOf(path).toRealPath();
-    Path real = path.toRealPath();
-    if (!real.startsWith(folder)) {
-      throw FolderContent.leadsOut(path, folder);
-    }
-    tree.addFile(
-        root.relativize(path).toString(), SourceFolder.of(folder), folder.relativize(real));
+    tree.addFile(root.relativize(path).toString(), named.source(), named.inSource(named.real()));
   }
 
-  private static boolean isSmall(Path folder) throws IOException {
-    return FolderContent.of(folder, MAX_FILES, MAX_BYTES).isPresent();
+  private static UserError tooMuch(String path) {
+    return new UserError("%s is too much; name what the bot needs of it".formatted(path));
+  }
+
+  private boolean isSmall(Path folder) throws IOException {
+    NamedPath named = NamedPath.of(folder, base);
+    return FolderContent.of(named, MAX_FILES, MAX_BYTES).isPresent();
   }
 }

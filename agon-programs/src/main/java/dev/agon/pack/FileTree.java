@@ -42,8 +42,14 @@ public final class FileTree {
   /** A tree of nothing but its own folder. */
   public FileTree() {}
 
+  /** All of a folder, or one file. */
   public static FileTree of(Path folder) throws IOException {
     FileTree tree = new FileTree();
+    if (Files.isRegularFile(folder)) {
+      Path name = folder.toAbsolutePath().getFileName();
+      tree.addFile(name.toString(), SourceFolder.of(FolderContent.folderOf(folder)), name);
+      return tree;
+    }
     SourceFolder source = SourceFolder.of(folder);
     try (Stream<Path> inside = Files.walk(folder)) {
       for (Path path : inside.toList()) {

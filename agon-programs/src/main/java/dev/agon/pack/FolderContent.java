@@ -17,36 +17,38 @@ import java.util.Optional;
  * virtual environments, pipes and sockets.
  */
 final class FolderContent {
-  private final Path folder;
-  private final SourceFolder source;
+  /** Each level costs an open file when what is below is read. */
+  static final int MAX_DEPTH = 100;
+
+  private final NamedPath folder;
   private final List<Path> folders = new ArrayList<>();
   private final List<Path> files = new ArrayList<>();
   private final List<Path> links = new ArrayList<>();
   private long bytes;
+  private int depth;
 
-  private FolderContent(Path folder) throws IOException {
+  private FolderContent(NamedPath folder) {
     this.folder = folder;
-    this.source = SourceFolder.of(folder);
   }
 
   /** Looks through a folder; empty if it has more than so many files and folders, or bytes. */
-  static Optional<FolderContent> of(Path folder, long maxFiles, long maxBytes) throws IOException {
+  static Optional<FolderContent> of(NamedPath folder, long maxFiles, long maxBytes)
+      throws IOException {
     FolderContent content = new FolderContent(folder);
     return content.collect(maxFiles, maxBytes) ? Optional.of(content) : Optional.empty();
   }
 
   private boolean collect(long maxFiles, long maxBytes) throws IOException {
     Files.walkFileTree(
-        // A folder that is named by a link is followed; links in it are not.
-        folder.toRealPath(),
+        folder.real(),
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
-              throws IOException {
-            if (isLeftOut(path) || Files.exists(path.resolve(Toolchain.VIRTUAL_ENVIRONMENT))) {
+          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+            if (isLeftOut(path) || Toolchain.isEnvironment(path)) {
               return FileVisitResult.SKIP_SUBTREE;
             }
             folders.add(path);
+            depth = Math.max(depth, path.getNameCount() - folder.real().getNameCount());
             return isWithin(maxFiles, maxBytes)
                 ? FileVisitResult.CONTINUE
                 : FileVisitResult.TERMINATE;
@@ -73,24 +75,25 @@ final class FolderContent {
   }
 
   private boolean isWithin(long maxFiles, long maxBytes) {
-    return files.size() + links.size() + folders.size() <= maxFiles && bytes <= maxBytes;
+    return files.size() + links.size() + folders.size() <= maxFiles
+        && bytes <= maxBytes
+        && depth <= MAX_DEPTH;
   }
 
-  private boolean isLeftOut(Path path) throws IOException {
+  private boolean isLeftOut(Path path) {
     String name = String.valueOf(path.getFileName());
-    return !path.equals(folder.toRealPath())
-        && (name.startsWith(".") || name.equals("__pycache__"));
+    return !path.equals(folder.real()) && (name.startsWith(".") || name.equals("__pycache__"));
   }
 
   /** Adds the content below the folder's path; a link out of the folder is a user error. */
   void addTo(FileTree tree, Path root) throws IOException {
-    Path real = folder.toRealPath();
-    Path at = root.relativize(folder);
+    Path real = folder.real();
+    Path at = root.relativize(folder.path());
     for (Path path : folders) {
       tree.addFolder(inTree(at, real, path));
     }
     for (Path path : files) {
-      tree.addFile(inTree(at, real, path), source, real.relativize(path));
+      tree.addFile(inTree(at, real, path), folder.source(), folder.inSource(path));
     }
     for (Path path : links) {
       tree.addLink(inTree(at, real, path), target(path, real));

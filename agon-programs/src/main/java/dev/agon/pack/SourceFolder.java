@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param identity what the file system knows the folder by; null where it has no such thing
  */
 record SourceFolder(Path path, @Nullable Object identity) {
+  /** A larger file is none of a bot's; one with holes may be larger than the disk. */
+  static final long MAX_BYTES = 4L << 30;
+
   static SourceFolder of(Path folder) throws IOException {
     return new SourceFolder(
         folder, Files.readAttributes(folder, BasicFileAttributes.class).fileKey());
@@ -49,11 +52,12 @@ record SourceFolder(Path path, @Nullable Object identity) {
     Path first = file.getName(0);
     try {
       if (file.getNameCount() == 1) {
+        BasicFileAttributes now =
+            here.getFileAttributeView(
+                    first, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                .readAttributes();
         // Opening a pipe would wait for somebody who writes into it.
-        if (!here.getFileAttributeView(
-                first, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
-            .readAttributes()
-            .isRegularFile()) {
+        if (!now.isRegularFile() || now.size() > MAX_BYTES) {
           throw changed(file);
         }
         return Channels.newInputStream(

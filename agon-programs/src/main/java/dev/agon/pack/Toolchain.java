@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -28,12 +30,12 @@ import java.util.stream.Stream;
  */
 public record Toolchain(
     String program, List<Path> installations, List<Path> folders, List<String> skipped) {
-  /** The file that marks a virtual environment of Python. */
-  static final String VIRTUAL_ENVIRONMENT = "pyvenv.cfg";
+  /** What marks an environment of Python: one of venv, or one of Conda. */
+  private static final List<String> ENVIRONMENT = List.of("pyvenv.cfg", "conda-meta");
 
   /** What is found beside the programs of an installation. */
   private static final List<String> MARKS =
-      List.of("lib", "lib64", "libexec", "jmods", VIRTUAL_ENVIRONMENT);
+      Stream.concat(Stream.of("lib", "lib64", "libexec", "jmods"), ENVIRONMENT.stream()).toList();
 
   /** Version managers whose shims are in a folder of this name. */
   private static final String SHIMS = "shims";
@@ -87,17 +89,31 @@ public record Toolchain(
     return finder.toolchain(program);
   }
 
-  /** Whether a path is a program of an installation, and not a bot's own file. */
-  static boolean isInstalled(Path program) {
-    return isShown(program) || installation(program.normalize()).isPresent();
+  /**
+   * Whether a program is one of an installation, and not a bot's own file. Below the event's folder
+   * only environments are installations: whoever made a bot chooses what is beside its program.
+   *
+   * @param base the event's folder
+   */
+  static boolean isInstalled(Path program, Path base) {
+    Path path = program.normalize();
+    return isShown(path)
+        || installation(path)
+            .filter(root -> !base.startsWith(root))
+            .filter(root -> !root.startsWith(base) || isEnvironment(root))
+            .isPresent();
   }
 
-  private static boolean isShown(Path path) {
+  static boolean isEnvironment(Path folder) {
+    return ENVIRONMENT.stream().anyMatch(mark -> Files.exists(folder.resolve(mark)));
+  }
+
+  static boolean isShown(Path path) {
     return SHOWN.stream().anyMatch(path::startsWith);
   }
 
-  /** The folder of the installation that a program in a folder {@code bin} belongs to. */
-  private static Optional<Path> installation(Path program) {
+  /** The folder that a program in a folder {@code bin} belongs to, if it looks like one. */
+  static Optional<Path> installation(Path program) {
     Path bin = program.toAbsolutePath().getParent();
     if (bin == null || !bin.endsWith("bin") || bin.getNameCount() < 2) {
       return Optional.empty();
@@ -118,6 +134,9 @@ public record Toolchain(
     private final SequencedSet<Path> installations = new LinkedHashSet<>();
     private final SequencedSet<Path> folders = new LinkedHashSet<>();
     private final List<String> skipped = new ArrayList<>();
+
+    /** Scripts may name each other. */
+    private final Set<Path> scripts = new HashSet<>();
 
     Finder(Path folder, String path, BoxReader reader) {
       this.folder = folder;
@@ -176,9 +195,13 @@ public record Toolchain(
       Optional<Path> own = installation(program);
       Path real = real(program);
       own.ifPresent(root -> show(root, FolderContent.folderOf(program)));
-      if (own.isPresent() && Files.exists(own.get().resolve(VIRTUAL_ENVIRONMENT))) {
-        // A virtual environment is used by its own path, and needs the Python it was made of.
-        use(real);
+      if (own.isPresent() && isEnvironment(own.get())) {
+        // An environment is used by its own path, and needs the Python it was made of.
+        if (real.equals(program)) {
+          interpreter(program);
+        } else {
+          use(real);
+        }
         return program;
       }
       if (!isShown(real)) {
@@ -204,15 +227,16 @@ public record Toolchain(
 
     /** Notes the interpreter of an installed script. */
     private void interpreter(Path script) {
-      interpreterOf(script).ifPresent(this::find);
+      ownInterpreter(script.toString(), script);
     }
 
-    /** Notes the interpreter of a bot's own script, unless the bot brings it along. */
+    /** Notes the interpreter of a script, unless that is beside it. */
     void ownInterpreter(String program, Path script) {
-      String named = interpreterOf(script).orElse("");
+      String named = scripts.add(script) ? interpreterOf(script).orElse("") : "";
       if (named.startsWith("/")) {
         Path interpreter = Path.of(named).normalize();
-        if (!isShown(interpreter) && !isOnPath(interpreter)) {
+        boolean isKnown = installations.stream().anyMatch(interpreter::startsWith);
+        if (!isShown(interpreter) && !isOnPath(interpreter) && !isKnown) {
           throw new UserError(
               "the first line of %s names %s, which is not on the PATH; name it in the command"
                   .formatted(program, interpreter));

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.text.UserError;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -225,6 +227,131 @@ final class BotFilesTest {
         .hasMessageContaining("has a file of another bot, bob/bot.py");
   }
 
+  private Path program(String name) throws IOException {
+    Path file = write(name, "#!/bin/sh\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return file;
+  }
+
+  /** It looks like an installation, but whoever made it could change it while it plays. */
+  @Test
+  void aProgramInBinIsPackedWithWhatIsBesideIt() throws IOException {
+    program("carol/bin/run");
+    write("carol/lib/book.py", "moves = []");
+    BotFiles.Named bot = command("carol/bin/run");
+    BotFiles files = new BotFiles(base, List.of(bot, file("bob/bot.py")));
+    assertThat(files.pack(bot).tree().paths())
+        .containsExactly("carol", "carol/bin", "carol/bin/run", "carol/lib", "carol/lib/book.py");
+    assertThat(files.installations(bot)).isEmpty();
+  }
+
+  @Test
+  void aProgramInBinIsPackedWithoutTheFolderAroundItIfThatHasAnotherBot() throws IOException {
+    program("bin/run");
+    write("lib/book.py", "moves = []");
+    assertThat(pack(command("bin/run"), file("bob/bot.py")).tree().paths())
+        .containsExactly("bin", "bin/run");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyvenv.cfg", "conda-meta"})
+  void anEnvironmentIsShownWhereItIs(String mark) throws IOException {
+    write("carol/env/" + mark, "");
+    program("carol/env/bin/python");
+    BotFiles.Named bot = command("carol/env/bin/python");
+    BotFiles files = new BotFiles(base, List.of(bot));
+    assertThat(files.pack(bot).tree().paths()).isEmpty();
+    assertThat(files.installations(bot)).containsExactly(base.resolve("carol/env"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"bob, ../../../bob/bin/tool", "'', ../../../bin/tool", "carol, ../../bin/tool"})
+  void anEnvironmentLeadsToNoFilesOfTheEvent(String shown, String target) throws IOException {
+    program("bob/bin/tool");
+    write("bob/lib/book.py", "secret");
+    program("bin/tool");
+    write("lib/book.py", "secret");
+    program("carol/bin/tool");
+    write("carol/lib/book.py", "secret");
+    write("carol/env/pyvenv.cfg", "");
+    Files.createDirectories(base.resolve("carol/env/bin"));
+    Files.createSymbolicLink(base.resolve("carol/env/bin/python"), Path.of(target));
+    assertThatThrownBy(() -> pack(command("carol/env/bin/python"), command("bob/bin/tool")))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "the box of carol/env/bin/python would show %s, which is not its own"
+                .formatted(base.resolve(shown).toRealPath()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"alice/data, ../bob", "alice/data, /etc", "alice/deep/data, ../../bob"})
+  void aFolderThatABotReadsIsNoLinkToFilesOfOthers(String name, String target) throws IOException {
+    write("alice/rival.py", "pass");
+    Path link = base.resolve(name);
+    Files.createDirectories(link.getParent());
+    Files.createSymbolicLink(link, Path.of(target));
+    for (String read : List.of(name, name + "/bot.py", name + "/passwd")) {
+      if (Files.exists(base.resolve(read))) {
+        assertThatThrownBy(() -> pack(file("alice/bot.py", read), file("alice/rival.py")))
+            .isInstanceOf(UserError.class)
+            .hasMessageStartingWith(
+                "the link %s leads out of ".formatted(base.toRealPath().resolve(name)));
+      }
+    }
+  }
+
+  @Test
+  void aBotIsNotPackedOfTheFolderOfAnotherByALink() throws IOException {
+    Files.createSymbolicLink(base.resolve("alice/src"), Path.of("../bob"));
+    assertThatThrownBy(() -> pack(command("python3", "alice/src/bot.py"), file("alice/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("alice/src leads out of");
+  }
+
+  /** Nobody but the organiser writes into the event's folder. */
+  @Test
+  void aLinkInTheFolderOfTheEventMayLeadAnywhere() throws IOException {
+    Path event = Files.createDirectory(base.resolve("event"));
+    Files.createSymbolicLink(event.resolve("alice"), base.resolve("alice"));
+    BotFiles.Named bot = file("alice/bot.py");
+    assertThat(new BotFiles(event, List.of(bot)).pack(bot).tree().paths())
+        .containsExactly("alice", "alice/book.py", "alice/bot.py");
+  }
+
+  /** A link that is put in after the bot was looked at, in the place of a folder that it reads. */
+  @Test
+  void aFolderThatABotReadsIsNotFollowedElsewhereLater() throws IOException {
+    write("alice/rival.py", "pass");
+    write("alice/data/book.py", "mine");
+    write("secret/book.py", "secret");
+    BotPack pack = pack(file("alice/bot.py", "alice/data"), file("alice/rival.py"));
+    Files.move(base.resolve("alice/data"), base.resolve("alice/moved"));
+    Files.createSymbolicLink(base.resolve("alice/data"), base.resolve("secret"));
+    assertThatThrownBy(() -> pack.tree().hash()).isInstanceOf(IOException.class);
+  }
+
+  /** It takes no room where it is, and fills a disk when it is copied. */
+  @Test
+  void aFileWithHolesIsNotPacked() throws IOException {
+    Path file = write("alice/huge", "");
+    try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
+      huge.setLength(1L << 40);
+    }
+    assertThatThrownBy(() -> pack(file("alice/bot.py", "alice/huge"), file("bob/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("alice/huge is too much");
+  }
+
+  @Test
+  void aFolderThatIsTooDeepIsNotPacked() throws IOException {
+    write("alice/deep" + "/d".repeat(120) + "/book.py", "moves = []");
+    assertThat(pack(file("alice/bot.py"), file("bob/bot.py")).tree().paths())
+        .containsExactly("alice", "alice/bot.py");
+    assertThatThrownBy(() -> pack(file("alice/bot.py", "alice/deep"), file("bob/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("alice/deep is too much");
+  }
+
   @Test
   void programsOfTheSystemAreNotPacked() {
     assertThat(pack(command("/bin/sh", "-c", "exec true")).tree().paths()).isEmpty();
@@ -257,7 +384,8 @@ final class BotFilesTest {
     }
     BotPack pack = pack(file("bob/bot.py"));
     assertThat(pack.tree().paths()).containsExactly("bob", "bob/bot.py");
-    assertThat(pack.alone()).isEqualTo("its folder has more than 5,000 files or 256 MB");
+    assertThat(pack.alone())
+        .isEqualTo("its folder has more than 5,000 files, 256 MB or 100 levels");
   }
 
   @Test

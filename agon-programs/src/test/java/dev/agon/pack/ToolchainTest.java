@@ -83,6 +83,37 @@ final class ToolchainTest {
   }
 
   @Test
+  void aScriptOfAVirtualEnvironmentIsUsedByItsOwnPath() throws IOException {
+    Files.createDirectories(folder.resolve("env/bin"));
+    Files.writeString(folder.resolve("env/pyvenv.cfg"), "home = /usr/bin\n");
+    Path tool = program("env/bin/tool", "#!" + folder.resolve("env/bin/python") + "\n");
+    link("env/bin/python", Path.of("/usr/bin/env"));
+    Toolchain found = of("env/bin/tool");
+    assertThat(found.program()).isEqualTo(tool.toString());
+    assertThat(found.installations()).containsExactly(folder.resolve("env"));
+  }
+
+  @Test
+  void aScriptOfAnInstallationCannotNameAProgramOutsideThePath() throws IOException {
+    program("rival/bin/tool", "");
+    Files.createDirectory(folder.resolve("rival/lib"));
+    program("env/bin/tool", "#!" + folder.resolve("rival/bin/tool") + "\n");
+    Files.writeString(folder.resolve("env/pyvenv.cfg"), "home = /usr/bin\n");
+    assertThatThrownBy(() -> of("env/bin/tool"))
+        .isInstanceOf(UserError.class)
+        .hasMessageEndingWith("which is not on the PATH; name it in the command");
+  }
+
+  @Test
+  void scriptsThatNameEachOtherAreFollowedOnce() throws IOException {
+    Path one = folder.resolve("tools/bin/one");
+    program("tools/bin/two", "#!" + one + "\n");
+    program("tools/bin/one", "#!" + folder.resolve("tools/bin/two") + "\n");
+    Files.createDirectory(folder.resolve("tools/lib"));
+    assertThat(of("tools/bin/one").program()).isEqualTo(one.toString());
+  }
+
+  @Test
   void theInterpreterOfAScriptIsShown() throws IOException {
     Path ruby = program("ruby/bin/ruby", "");
     Files.createDirectory(folder.resolve("ruby/lib"));
