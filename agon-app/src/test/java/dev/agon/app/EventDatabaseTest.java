@@ -311,9 +311,9 @@ final class EventDatabaseTest {
     assertThat(agon(run.replace("-limit 1", "-limit 0")).out()).isEqualTo(whole.out());
     assertThat(agon("replay 2/1").err()).contains("event 2 has no moves from match 1 on");
     try (Store store = Store.open(database())) {
-      assertThat(store.recordExtent(1).characters()).isBetween(1L, 1_000_000L);
-      assertThat(store.recordExtent(1).lastMatch()).isEqualTo(match - 1);
-      assertThat(store.recordExtent(2).lastMatch()).isZero();
+      assertThat(store.recordedCharacters(1)).isBetween(1L, 1_000_000L);
+      assertThat(store.lastRecord(1)).isEqualTo(match - 1);
+      assertThat(store.lastRecord(2)).isZero();
     }
     Path page = folder.resolve("page.html");
     agon("report 1 --file " + page);

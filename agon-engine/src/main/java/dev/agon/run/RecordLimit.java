@@ -2,7 +2,8 @@ package dev.agon.run;
 
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
-import dev.agon.store.StoredRecords;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import java.util.Optional;
 
 /**
@@ -23,12 +24,13 @@ final class RecordLimit {
     this.isReached = isReached;
   }
 
-  /** The limit of an event of which so many matches and records are stored already. */
-  public static RecordLimit of(RunOptions options, StoredRecords.Extent stored, long matches) {
+  /** The limit for the next matches of a stored event. */
+  public static RecordLimit of(Store store, StoredEvent event) {
+    RunOptions options = event.event().running();
     return new RecordLimit(
         options.recordLimit() * MEGABYTE,
-        stored.characters(),
-        options.recording() == Recording.RESULTS || stored.lastMatch() < matches);
+        store.recordedCharacters(event.id()),
+        options.recording() == Recording.RESULTS || store.lastRecord(event.id()) < event.matches());
   }
 
   public static RecordLimit nothing() {

@@ -148,9 +148,7 @@ public final class RunLifecycle<R> {
       keepWorkers = () -> keepWorkers(into, stored.id(), session.workers());
       writer = open;
       if (!isStopped) {
-        RecordLimit limit =
-            RecordLimit.of(
-                stored.event().running(), into.recordExtent(stored.id()), stored.matches());
+        RecordLimit limit = RecordLimit.of(into, stored);
         NewMatches matches = NewMatches.of(stored.matches(), open, folder, limit, session);
         result = play.apply(OpenRun.of(stored, session, matches));
       }

@@ -82,14 +82,14 @@ final class EventTable {
     Sql.update(alone, "DELETE FROM records WHERE event = ?", event);
   }
 
-  static StoredRecords.Extent recordExtent(Connection reading, long event) throws SQLException {
-    return Sql.query(
-            reading,
-            "SELECT coalesce(sum(length(json)), 0), coalesce(max(number), 0) FROM records"
-                + " WHERE event = ?",
-            row -> new StoredRecords.Extent(row.getLong(1), row.getLong(2)),
-            event)
-        .getFirst();
+  static long lastRecord(Connection reading, long event) throws SQLException {
+    return Sql.number(
+        reading, "SELECT coalesce(max(number), 0) FROM records WHERE event = ?", event);
+  }
+
+  static long recordedCharacters(Connection reading, long event) throws SQLException {
+    return Sql.number(
+        reading, "SELECT coalesce(sum(length(json)), 0) FROM records WHERE event = ?", event);
   }
 
   static Optional<HashedRecord> record(Connection reading, long event, long number)

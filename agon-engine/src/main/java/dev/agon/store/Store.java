@@ -170,12 +170,14 @@ public final class Store implements AutoCloseable {
     return new StoredRecords(database, connection.connection(), event);
   }
 
-  /**
-   * The records of an event: how many characters they have, and the number of the last match with a
-   * record, 0 if there is none.
-   */
-  public StoredRecords.Extent recordExtent(long event) {
-    return connection.reading(reading -> EventTable.recordExtent(reading, event));
+  /** The number of the last match of an event with a record, 0 if there is none. */
+  public long lastRecord(long event) {
+    return connection.reading(reading -> EventTable.lastRecord(reading, event));
+  }
+
+  /** The characters of all records of an event, which are read for that. */
+  public long recordedCharacters(long event) {
+    return connection.reading(reading -> EventTable.recordedCharacters(reading, event));
   }
 
   /** Deletes an event with everything that belongs to it, and frees its space. */

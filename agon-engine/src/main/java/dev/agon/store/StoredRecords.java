@@ -9,9 +9,6 @@ import java.util.Optional;
 public final class StoredRecords implements AutoCloseable {
   private static final int ROWS_AT_ONCE = 100;
 
-  /** The characters of all records, and the number of the last match with a record; 0 for none. */
-  public record Extent(long characters, long lastMatch) {}
-
   private final Database database;
   private final Connection connection;
   private final ResultSet rows;

@@ -138,15 +138,18 @@ abstract class StoreContract {
           writer.add(new Seeds(1).spec(6, 6, List.of(0, 7)), result(6), Optional.of("{\"n\":6}"));
         }
       }
-      StoredRecords.Extent whole = store.recordExtent(1);
-      assertThat(whole.lastMatch()).isEqualTo(6);
+      long characters = store.recordedCharacters(1);
+      assertThat(characters).isPositive();
+      assertThat(store.lastRecord(1)).isEqualTo(6);
       store.dropRecords(1);
-      assertThat(store.recordExtent(1)).isEqualTo(new StoredRecords.Extent(0, 0));
-      assertThat(store.recordExtent(2)).isEqualTo(whole);
+      assertThat(store.recordedCharacters(1)).isZero();
+      assertThat(store.lastRecord(1)).isZero();
+      assertThat(store.recordedCharacters(2)).isEqualTo(characters);
+      assertThat(store.lastRecord(2)).isEqualTo(6);
       assertThat(store.event(1).orElseThrow().matches()).isEqualTo(6);
       store.delete(2);
       assertThat(store.events()).extracting(StoredEvent::id).containsExactly(1L);
-      assertThat(store.recordExtent(2)).isEqualTo(new StoredRecords.Extent(0, 0));
+      assertThat(store.lastRecord(2)).isZero();
       try (StoredMatches gone = store.matches(2)) {
         assertThat(gone.next()).isEmpty();
       }

@@ -190,7 +190,7 @@ public final class EventDatabase {
   }
 
   public static Optional<Long> firstWithoutMoves(Store store, StoredEvent event) {
-    long last = store.recordExtent(event.id()).lastMatch();
+    long last = store.lastRecord(event.id());
     return last < event.matches() ? Optional.of(last + 1) : Optional.empty();
   }
 

@@ -109,7 +109,7 @@ public final class ReportCommand extends Command {
       }
       return EmbeddedMatches.NONE;
     }
-    long last = store.recordExtent(stored.id()).lastMatch();
+    long last = store.lastRecord(stored.id());
     return EmbeddedMatches.of(
         chosen.orElseGet(() -> HtmlReport.matchesToWatch(result)),
         number -> number > last ? Optional.empty() : store.record(stored.id(), number));
