@@ -32,6 +32,11 @@ public record Group(List<Integer> members, int seats, Seatings seatings, int gam
     return seatings.seating(members, seats, index / games, game(index));
   }
 
+  /** The index of the first match after this one with another seating. */
+  long nextSeating(long index) {
+    return (index / games + 1) * games;
+  }
+
   /** For each seating in which this member sits, the index of its first match. */
   LongStream matchesOf(int member) {
     return LongStream.range(0, seatings.count(members.size()))

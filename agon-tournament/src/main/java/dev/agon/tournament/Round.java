@@ -132,8 +132,7 @@ public final class Round {
       planned = again.get(Math.toIntExact(planned - plannedMatches()));
     }
     long place = terms.boards() ? boardByBoard(planned) : planned;
-    int found = Arrays.binarySearch(firsts, place);
-    int g = found >= 0 ? found : -found - 2;
+    int g = groupAt(place);
     Group group = groups.get(g);
     long inGroup = place - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
@@ -142,6 +141,12 @@ public final class Round {
         start.board() + board,
         group.seats(inGroup),
         terms.boards() ? Seeds.BotLuck.BY_BOARD : Seeds.BotLuck.BY_MATCH);
+  }
+
+  /** The group of the match with this place. */
+  private int groupAt(long place) {
+    int found = Arrays.binarySearch(firsts, place);
+    return found >= 0 ? found : -found - 2;
   }
 
   /**
@@ -156,6 +161,16 @@ public final class Round {
   /** How many matches are played on a board that all play. */
   private long matchesOnBoard() {
     return plannedMatches() / boards;
+  }
+
+  /** The number in the event of the first match after this one that may have another seating. */
+  public long nextSeating(long number) {
+    long index = number - start.match();
+    if (terms.boards() || index >= plannedMatches()) {
+      return number + 1;
+    }
+    int g = groupAt(index);
+    return start.match() + firsts[g] + groups.get(g).nextSeating(index - firsts[g]);
   }
 
   /** The index of the first match of each seating in which an entrant sits. */

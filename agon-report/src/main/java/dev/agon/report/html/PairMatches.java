@@ -7,11 +7,13 @@ import dev.agon.result.Result;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,15 +29,21 @@ public final class PairMatches {
   /** Larger matches are in no cross table. */
   private static final int MAX_SEATS = 64;
 
-  private final MatchRounds rounds;
+  private final MatchRounds stages;
   private final Set<Long> replaced;
   private final Map<PairKey, Kept> pairs = new HashMap<>();
+
+  /** All rounds, by the numbers of their first matches. */
+  private final NavigableMap<Long, Round> played = new TreeMap<>();
 
   /** Whether the standings tell how many matches each pair had. */
   private final boolean isCounted;
 
   /** How many matches of each stage, counted from 1, are still to be kept, if that is known. */
   private final Map<Integer, Long> missing = new HashMap<>();
+
+  /** Whether no more matches are kept of the pair that was added last. */
+  private boolean isLastFull;
 
   /** A pair in a stage, counted from 1. */
   record PairKey(int stage, int low, int high) {
@@ -70,24 +78,25 @@ public final class PairMatches {
 
   /** An empty collection for the matches of an event. */
   public PairMatches(EventResult report) {
-    List<PlayedRound> played = report.standings().rounds();
-    this.rounds = new MatchRounds(report);
+    List<PlayedRound> rounds = report.standings().rounds();
+    this.stages = new MatchRounds(report);
     this.replaced = report.changes().replacedMatches().keySet();
     this.isCounted =
         report.seen().voids().isEmpty()
             && replaced.isEmpty()
-            && played.stream().allMatch(round -> round.tally().seats() <= 2);
+            && rounds.stream().allMatch(round -> round.tally().seats() <= 2);
+    rounds.forEach(round -> played.put(round.round().firstMatch(), round.round()));
     if (isCounted) {
-      played.forEach(this::count);
+      rounds.forEach(this::count);
       pairs.forEach(
           (pair, kept) ->
               missing.merge(pair.stage(), Math.min(kept.count, MAX_OF_PAIR), Long::sum));
     }
   }
 
-  private void count(PlayedRound played) {
-    int stage = stage(played.round().firstMatch());
-    Tally tally = played.tally();
+  private void count(PlayedRound round) {
+    int stage = stage(round.round().firstMatch());
+    Tally tally = round.tally();
     tally.forEachPair(
         (first, second) ->
             kept(stage, first, second).count +=
@@ -124,23 +133,28 @@ public final class PairMatches {
               kept.first.add(match);
               missing.merge(stage, -1L, Long::sum);
             }
+            isLastFull = kept.first.size() == MAX_OF_PAIR;
           }
         }
       }
     }
   }
 
-  /** The next match to add after this one; those in between would not be kept. */
+  /** The next match to add after this one, which was added; those in between are not listed. */
   public long nextAfter(long number) {
+    if (!isCounted) {
+      return number + 1;
+    }
     int stage = stage(number + 1);
-    return isCounted && missing.getOrDefault(stage, 0L) == 0
-        ? rounds.firstOfStage(stage + 1)
-        : number + 1;
+    if (missing.getOrDefault(stage, 0L) == 0) {
+      return stages.firstOfStage(stage + 1);
+    }
+    return isLastFull ? played.floorEntry(number).getValue().nextSeating(number) : number + 1;
   }
 
   /** The stage of a match, counted from 1. */
   int stage(long match) {
-    return rounds.stage(match);
+    return stages.stage(match);
   }
 
   /** Whether the pair met. */
