@@ -40,6 +40,15 @@ public record EventChanges(List<EventChange> all) {
     return contents;
   }
 
+  /** The replaced programs with the numbers of the first matches that they play as they are. */
+  public Map<Integer, List<Long>> replacedFrom() {
+    return of(EventChange.Replaced.class)
+        .collect(
+            Collectors.groupingBy(
+                EventChange.Replaced::bot,
+                Collectors.mapping(EventChange.Replaced::from, Collectors.toList())));
+  }
+
   /** The exclusion of a bot, if the organiser has excluded it. */
   public Optional<EventChange.Excluded> exclusion(int bot) {
     return of(EventChange.Excluded.class).filter(change -> change.bot() == bot).findFirst();

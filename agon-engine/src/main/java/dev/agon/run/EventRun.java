@@ -37,7 +37,11 @@ final class EventRun implements TournamentListener {
     EventChanges changes = event.running().changes();
     this.replaced = changes.replacedMatches().keySet();
     this.quarantine =
-        new Quarantine(event.bots().size(), event.running().quarantine(), changes.excludedFrom());
+        new Quarantine(
+            event.bots().size(),
+            event.running().quarantine(),
+            changes.excludedFrom(),
+            changes.replacedFrom());
     this.tournament =
         new Tournament(
             event.bots().size(),

@@ -17,6 +17,7 @@ import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.stages.Standings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,5 +115,35 @@ final class QuarantineTest {
     Run never = run(QuarantineRule.NEVER, 2);
     assertThat(never.cases()).isEmpty();
     assertThat(String.join("", never.lines())).doesNotContain("QUARANTINED");
+  }
+
+  /** The matches of twelve in which A, which always fails, is absent. */
+  private static List<Long> absentIn(Map<Integer, List<Long>> replacedFrom) {
+    Quarantine quarantine = new Quarantine(2, new QuarantineRule(3), Map.of(), replacedFrom);
+    List<Long> absent = new ArrayList<>();
+    for (long number = 1; number <= 12; number++) {
+      MatchSpec match = quarantine.admit(SEEDS.spec(number, 1, List.of(0, 1)));
+      if (!match.absent().isEmpty()) {
+        absent.add(number);
+      }
+      ForfeitReason reason =
+          match.absent().isEmpty() ? ForfeitReason.TIME : ForfeitReason.QUARANTINED;
+      quarantine.note(
+          match, new Result(Outcome.byPoints(0, 1), List.of(new Fault(0, reason, "", 0)), 1));
+    }
+    return absent;
+  }
+
+  @Test
+  void aReplacedBotPlaysAgainUntilItFailsAsOften() {
+    assertThat(absentIn(Map.of())).containsExactly(4L, 5L, 6L, 7L, 8L, 9L, 10L, 11L, 12L);
+    assertThat(absentIn(Map.of(0, List.of(6L)))).containsExactly(4L, 5L, 9L, 10L, 11L, 12L);
+    assertThat(absentIn(Map.of(0, List.of(6L, 11L)))).containsExactly(4L, 5L, 9L, 10L);
+    assertThat(absentIn(Map.of(1, List.of(6L)))).isEqualTo(absentIn(Map.of()));
+  }
+
+  @Test
+  void failuresBeforeAReplacementDoNotCountAfterIt() {
+    assertThat(absentIn(Map.of(0, List.of(3L)))).startsWith(6L);
   }
 }
