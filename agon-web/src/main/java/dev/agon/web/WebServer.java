@@ -116,7 +116,7 @@ public final class WebServer implements AutoCloseable {
   private void start(Context request) {
     owner.check(request);
     try {
-      Event event = EventFile.read("event.yaml", request.body());
+      Event event = EventFile.read("event.yaml", PageRenderer.body(request));
       long id = play(event, _ -> {});
       request.status(HttpStatus.CREATED);
       PageRenderer.json(request, Json.object().with("id", id).with("address", "/events/" + id));

@@ -98,6 +98,14 @@ final class AttackTest {
         .isIn("431");
   }
 
+  /** It was a bug with a stack trace at the owner's terminal, for every such request. */
+  @ParameterizedTest
+  @ValueSource(strings = {"text/plain; charset=nonsense", "application/json; charset=\"\""})
+  void aBodyInAnUnknownCharacterSetIsReadAsUtf8(String type) {
+    assertThat(web.post("/owner", "guess", "Content-Type", type).statusCode()).isEqualTo(403);
+    assertThat(web.post("/play", "{}", "Content-Type", type).statusCode()).isEqualTo(422);
+  }
+
   @Test
   void anAnswerOfMarkupStaysText() {
     assertThat(web.get("/search?q=%3Cscript%3Ealert(1)%3C/script%3E").body())

@@ -44,7 +44,7 @@ public final class OwnerToken {
 
   /** Takes the token from the body of a request and answers with the cookie. */
   public void claim(Context request) {
-    if (!MessageDigest.isEqual(hash, Sha256.of(request.body().strip()))) {
+    if (!MessageDigest.isEqual(hash, Sha256.of(PageRenderer.body(request).strip()))) {
       throw new WebProblem(HttpStatus.FORBIDDEN, "This is not the token that was printed.");
     }
     String secret = secret();

@@ -8,6 +8,7 @@ import dev.agon.web.html.Page;
 import dev.agon.web.html.SiteFrame;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -57,6 +58,11 @@ public final class PageRenderer {
   public static void json(Context request, String json) {
     request.header("Cache-Control", "no-cache");
     request.contentType(JSON).result(json);
+  }
+
+  /** The body of a request as text, which is UTF-8 whatever the visitor calls it. */
+  public static String body(Context request) {
+    return new String(request.bodyAsBytes(), StandardCharsets.UTF_8);
   }
 
   /** Whether the visitor wants JSON: by the end of the path, or because it accepts no HTML. */

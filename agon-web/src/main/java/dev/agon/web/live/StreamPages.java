@@ -1,6 +1,7 @@
 package dev.agon.web.live;
 
 import dev.agon.web.http.OwnerToken;
+import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
@@ -56,7 +57,7 @@ public final class StreamPages {
         premieres
             .premiere(Routes.number(request, "event"))
             .orElseThrow(() -> WebProblem.notFound("This event is not shown as a premiere."));
-    switch (request.body().strip()) {
+    switch (PageRenderer.body(request).strip()) {
       case "start" -> premiere.start();
       case "pause" -> premiere.pause();
       case "skip" -> premiere.skip();

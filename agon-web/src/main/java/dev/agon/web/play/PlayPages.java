@@ -89,7 +89,7 @@ public final class PlayPages {
   private void start(Context request) {
     NewMatch match;
     try {
-      PlayRequest wanted = PlayRequest.read(request.body(), offered);
+      PlayRequest wanted = PlayRequest.read(PageRenderer.body(request), offered);
       match =
           owner.isOwner(request)
               ? host.start(wanted)

@@ -130,7 +130,7 @@ final class SeatRoutes {
 
   private void move(Context request) throws InterruptedException {
     Seated seated = seated(request);
-    if (!(JsonReader.read(request.body()) instanceof Parsed.Value<Json>(Json json))) {
+    if (!(JsonReader.read(PageRenderer.body(request)) instanceof Parsed.Value<Json>(Json json))) {
       throw WebProblem.bad("an answer is JSON");
     }
     seated
@@ -141,7 +141,7 @@ final class SeatRoutes {
     request.status(HttpStatus.NO_CONTENT);
   }
 
-  private void undo(Context request) {
+  private void undo(Context request) throws InterruptedException {
     Seated seated = seated(request);
     seated.match().takeBack(seated.seat());
     request.status(HttpStatus.NO_CONTENT);
