@@ -11,6 +11,10 @@ import dev.agon.web.play.GameBounds;
 import dev.agon.web.play.PlayLimits;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -139,6 +143,59 @@ final class HostileGamesTest {
     }
     try (WebFixture web = WebFixture.with(folder)) {
       assertThat(fields(web.get("/play/1.json").body()).text("state")).isEqualTo("ended");
+    }
+  }
+
+  /** Or a visitor would have the bots' time anew whenever the server restarts. */
+  @Test
+  void whatBotsHaveThoughtIsCountedOnWhenTheServerRestarts() {
+    long before = 0;
+    String seat = "";
+    for (int server = 1; server <= 3; server++) {
+      try (WebFixture web = WebFixture.with(folder)) {
+        if (server == 1) {
+          String body =
+              COINS.replace(
+                  "[{\"person\":\"Eve\"},", "[{\"bot\":\"Greedy\"},{\"person\":\"Eve\"},");
+          seat = "Bearer " + token(web.post("/play", body));
+        }
+        String asked = "";
+        while (!asked.contains("\"question\"")) {
+          asked = web.get("/play/1.json", "Authorization", seat).body();
+        }
+      }
+      try (Store store = Store.open(folder.resolve("agon.db").toString())) {
+        String progress = store.games().game(1).orElseThrow().progress();
+        long thought = fields(progress).longWhole("thoughtNanos");
+        assertThat(thought).isGreaterThan(before);
+        before = thought;
+      }
+    }
+  }
+
+  /** A plug-in may be removed after its matches were played. */
+  @Test
+  void aMatchThatCannotBeReadHidesNoOthers() {
+    try (WebFixture web = WebFixture.with(folder)) {
+      for (int game = 1; game <= 3; game++) {
+        giveUp(web, game, token(web.post("/play", COINS)));
+        String _ = web.get("/play/" + game + "/stream.ndjson").body();
+      }
+    }
+    try (Connection database =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("agon.db"));
+        Statement change = database.createStatement()) {
+      change.execute("UPDATE games SET setup = replace(setup, 'coinfight', 'gone') WHERE id = 1");
+      change.execute("UPDATE games SET progress = '[' WHERE id = 2");
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+    try (WebFixture web = WebFixture.with(folder)) {
+      HttpResponse<String> list = web.get("/play.json");
+      assertThat(list.statusCode()).as(list.body()).isEqualTo(200);
+      assertThat(list.body())
+          .contains("\"game\":\"gone\"", "A match that cannot be read", "\"id\":3");
+      assertThat(web.get("/play").body()).contains("the answers of the match are not JSON");
     }
   }
 

@@ -8,6 +8,7 @@ import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
 import dev.agon.execute.LocalExecutor;
+import dev.agon.text.UserError;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
@@ -252,6 +253,10 @@ public record Serving(Arguments given, Streams streams) {
   }
 
   private void report(Exception bug) {
+    if (bug instanceof UserError) {
+      streams.err().println("agon: " + bug.getMessage());
+      return;
+    }
     streams.err().println("agon: bug in the web server:");
     bug.printStackTrace(streams.err());
   }

@@ -23,15 +23,17 @@ import java.util.TreeSet;
  * @param isComputing whether the server computes and waits for nobody; a match that is stored like
  *     this when a server starts has ended the server before
  * @param ended why the match is not played any more; empty while it is
+ * @param thoughtNanos how long the bots have thought in all runs of the match
  */
 record AnswerLog(
     List<LoggedAnswer> answers,
     boolean isPractice,
     Set<Integer> taken,
     boolean isComputing,
-    String ended) {
+    String ended,
+    long thoughtNanos) {
   /** The log of a match that is about to start. */
-  static final AnswerLog EMPTY = new AnswerLog(List.of(), false, Set.of(), true, "");
+  static final AnswerLog EMPTY = new AnswerLog(List.of(), false, Set.of(), true, "", 0);
 
   AnswerLog {
     answers = List.copyOf(answers);
@@ -69,26 +71,30 @@ record AnswerLog(
   AnswerLog with(LoggedAnswer answer) {
     List<LoggedAnswer> longer = new ArrayList<>(answers);
     longer.add(answer);
-    return new AnswerLog(longer, isPractice, taken, isComputing, ended);
+    return new AnswerLog(longer, isPractice, taken, isComputing, ended, thoughtNanos);
   }
 
   AnswerLog asPractice() {
-    return new AnswerLog(answers, true, taken, isComputing, ended);
+    return new AnswerLog(answers, true, taken, isComputing, ended, thoughtNanos);
   }
 
   AnswerLog withTaken(int seat) {
     Set<Integer> more = new TreeSet<>(taken);
     more.add(seat);
-    return new AnswerLog(answers, isPractice, more, isComputing, ended);
+    return new AnswerLog(answers, isPractice, more, isComputing, ended, thoughtNanos);
   }
 
   AnswerLog whileComputing(boolean computing) {
-    return new AnswerLog(answers, isPractice, taken, computing, ended);
+    return new AnswerLog(answers, isPractice, taken, computing, ended, thoughtNanos);
+  }
+
+  AnswerLog afterThinking(long nanos) {
+    return new AnswerLog(answers, isPractice, taken, isComputing, ended, nanos);
   }
 
   /** The log of a match that is never continued. */
   AnswerLog endedBecause(String why) {
-    return new AnswerLog(answers, isPractice, taken, false, why);
+    return new AnswerLog(answers, isPractice, taken, false, why, thoughtNanos);
   }
 
   boolean isEnded() {
@@ -110,7 +116,7 @@ record AnswerLog(
   AnswerLog before(int seat) {
     for (int i = answers.size() - 1; i >= 0; i--) {
       if (answers.get(i).seat() == seat) {
-        return new AnswerLog(answers.subList(0, i), true, taken, isComputing, ended);
+        return new AnswerLog(answers.subList(0, i), true, taken, isComputing, ended, thoughtNanos);
       }
     }
     return this;
@@ -130,6 +136,7 @@ record AnswerLog(
         .with("taken", Json.array(taken, seat -> Json.of((long) seat)))
         .with("computing", new Json.Bool(isComputing))
         .with("ended", ended)
+        .with("thoughtNanos", thoughtNanos)
         .with("answers", Json.array(written))
         .toString();
   }
@@ -151,6 +158,7 @@ record AnswerLog(
         // Games of earlier versions have none; their people take their seats again.
         fields.has("taken") ? new TreeSet<>(fields.wholes("taken")) : Set.of(),
         fields.has("computing") && fields.get("computing").equals(new Json.Bool(true)),
-        fields.has("ended") ? fields.text("ended") : "");
+        fields.has("ended") ? fields.text("ended") : "",
+        fields.has("thoughtNanos") ? fields.longWhole("thoughtNanos") : 0);
   }
 }

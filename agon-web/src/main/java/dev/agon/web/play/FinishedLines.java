@@ -1,6 +1,7 @@
 package dev.agon.web.play;
 
 import dev.agon.store.StoredGame;
+import dev.agon.text.UserError;
 import dev.agon.web.play.PlayListPage.PlayLine;
 import java.util.List;
 import java.util.Map;
@@ -30,11 +31,17 @@ final class FinishedLines {
 
   private PlayLine line(long id) {
     StoredGame match = host.stored(id);
-    AnswerLog log = AnswerLog.read(match.progress());
-    return PlayLine.of(
-        id,
-        PlaySetup.read(match.setup()),
-        match.isOver() ? "over" : "ended",
-        log.isPractice() ? "practice" : log.ended());
+    try {
+      AnswerLog log = AnswerLog.read(match.progress());
+      return PlayLine.of(
+          id,
+          PlaySetup.read(match.setup()),
+          match.isOver() ? "over" : "ended",
+          log.isPractice() ? "practice" : log.ended());
+    } catch (UserError e) {
+      // The others are listed all the same.
+      return new PlayLine(
+          id, "A match that cannot be read", List.of(), "ended", String.valueOf(e.getMessage()));
+    }
   }
 }

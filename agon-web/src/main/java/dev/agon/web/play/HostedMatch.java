@@ -34,7 +34,7 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     this.setup = setup;
     this.kit = kit;
     this.keeper = keeper;
-    this.limits = RunLimits.of(limits, setup, started);
+    this.limits = RunLimits.of(limits, setup, started, log);
     this.run = newRun(log);
   }
 
@@ -61,12 +61,16 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     channel.publish("{}", "{}");
   }
 
-  /** Takes back the last answer of the only person in the match. */
-  synchronized void takeBack(int seat) {
+  /**
+   * Takes back the last answer of the only person in the match, who is asked: bots that still think
+   * would be beside those of the next run.
+   */
+  synchronized void takeBack(int seat) throws InterruptedException {
     checkAlone("take a move back");
-    if (run.log().of(seat).isEmpty() || !run.stop()) {
-      throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back.");
+    if (run.log().of(seat).isEmpty() || run.questions().open(seat) == null || !run.stop()) {
+      throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back now.");
     }
+    run.awaitEnd();
     AnswerLog shorter = run.log().before(seat).whileComputing(true);
     keeper.save(id, shorter);
     run = newRun(shorter);

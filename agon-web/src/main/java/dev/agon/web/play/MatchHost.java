@@ -219,7 +219,9 @@ public final class MatchHost implements AutoCloseable {
         resume(match);
       } catch (UserError | IllegalArgumentException e) {
         matches.remove(match.id());
-        failures.accept(e);
+        failures.accept(
+            new UserError(
+                "match %d is not continued: %s".formatted(match.id(), e.getMessage()), e));
       }
     }
   }

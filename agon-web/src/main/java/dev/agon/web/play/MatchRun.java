@@ -16,6 +16,7 @@ import dev.agon.web.play.AnswerLog.LoggedAnswer;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One way through a match of people: the thread of its referee and the answers so far. It starts
@@ -35,6 +36,7 @@ final class MatchRun<S, V, M> {
   private final PersonQuestions<V, M> questions;
   private AnswerLog log;
   private boolean isStopped;
+  private @Nullable Thread referee;
 
   /**
    * A run that is yet to be started.
@@ -76,7 +78,11 @@ final class MatchRun<S, V, M> {
     MatchSpec spec =
         new Seeds(setup.key())
             .spec(1, 1, IntStream.range(0, setup.seats().size()).boxed().toList());
-    Thread.ofPlatform().daemon().name("agon-match-" + id).start(() -> play(seats.runner(), spec));
+    referee =
+        Thread.ofPlatform()
+            .daemon()
+            .name("agon-match-" + id)
+            .start(() -> play(seats.runner(), spec));
   }
 
   private void play(MatchRunner<S, V, M> runner, MatchSpec spec) {
@@ -132,6 +138,13 @@ final class MatchRun<S, V, M> {
     }
   }
 
+  /** Waits until a run that was stopped has ended its bots. */
+  void awaitEnd() throws InterruptedException {
+    if (referee != null) {
+      referee.join();
+    }
+  }
+
   /** Logs an answer that stands. */
   private void answered(LoggedAnswer answer) {
     synchronized (questions) {
@@ -170,7 +183,7 @@ final class MatchRun<S, V, M> {
 
   private void save() {
     synchronized (questions) {
-      log = log.whileComputing(!questions.isWaiting());
+      log = log().whileComputing(!questions.isWaiting());
       keeper.save(id, log);
     }
     published.run();
@@ -178,7 +191,7 @@ final class MatchRun<S, V, M> {
 
   AnswerLog log() {
     synchronized (questions) {
-      return log;
+      return log.afterThinking(limits.thoughtNanos());
     }
   }
 

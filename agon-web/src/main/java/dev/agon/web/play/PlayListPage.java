@@ -30,8 +30,7 @@ record PlayListPage(List<PlayLine> live, List<PlayLine> over) {
     }
 
     static PlayLine of(long id, PlaySetup setup, String state, String more) {
-      return new PlayLine(
-          id, GameRegistry.game(setup.game()).game().spec().name(), setup.names(), state, more);
+      return new PlayLine(id, GameRegistry.name(setup.game()), setup.names(), state, more);
     }
 
     private Json json() {

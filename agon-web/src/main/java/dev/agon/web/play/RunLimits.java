@@ -35,14 +35,15 @@ final class RunLimits {
     this.thoughtNanos = thoughtNanos;
   }
 
-  /** The limits of a match that was started then. */
-  static RunLimits of(PlayLimits limits, PlaySetup setup, Instant started) {
-    return of(limits.answer(), setup.isOfOwner() ? GameBounds.OF_OWNER : limits.each(), started);
-  }
-
-  static RunLimits of(Duration answer, GameBounds bounds, Instant started) {
+  /** The limits of a match that was started then and has this log. */
+  static RunLimits of(PlayLimits limits, PlaySetup setup, Instant started, AnswerLog log) {
+    GameBounds bounds = setup.isOfOwner() ? GameBounds.OF_OWNER : limits.each();
     Duration left = Duration.between(Instant.now(), started.plus(bounds.age()));
-    return new RunLimits(answer, bounds, System.nanoTime() + left.toNanos(), new AtomicLong());
+    return new RunLimits(
+        limits.answer(),
+        bounds,
+        System.nanoTime() + left.toNanos(),
+        new AtomicLong(log.thoughtNanos()));
   }
 
   /** The limits of the next run, whose bots have thought as long as those of all runs before. */
@@ -88,6 +89,11 @@ final class RunLimits {
           "its bots have thought for more than %s, the longest they may"
               .formatted(words(bounds.thinking())));
     }
+  }
+
+  /** How long the bots have thought in all runs so far. */
+  long thoughtNanos() {
+    return thoughtNanos.get();
   }
 
   private static String words(Duration time) {

@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -53,9 +54,9 @@ final class MatchRunTest {
         1,
         0,
         SETUP,
-        new EvenKit(game),
+        new EvenKit(game, List.of()),
         AnswerLog.EMPTY.withTaken(0).withTaken(1),
-        RunLimits.of(limits, SETUP, started),
+        RunLimits.of(limits, SETUP, started, AnswerLog.EMPTY),
         saved,
         () -> published.add("changed"));
   }
@@ -112,7 +113,7 @@ final class MatchRunTest {
     }
   }
 
-  private record EvenKit(EvenNumbers game)
+  private record EvenKit(EvenNumbers game, List<BuiltInBot<List<Integer>, Integer>> bots)
       implements GameKit<List<Integer>, List<Integer>, Integer> {
     @Override
     public Codec<List<Integer>, Integer> codec() {
@@ -134,11 +135,6 @@ final class MatchRunTest {
               : new Parsed.Failure<>("expected a number");
         }
       };
-    }
-
-    @Override
-    public List<BuiltInBot<List<Integer>, Integer>> bots() {
-      return List.of();
     }
   }
 
@@ -254,6 +250,61 @@ final class MatchRunTest {
     assertThat(saved.logs.take().isComputing()).isTrue();
     awaitQuestion(1);
     assertThat(saved.logs.take().isComputing()).isFalse();
+  }
+
+  /** Bots that think beside those of the next run would become more with every move. */
+  @Test
+  void noMoveIsTakenBackWhileABotThinks() throws Exception {
+    CountDownLatch goOn = new CountDownLatch(1);
+    CountDownLatch thinks = new CountDownLatch(1);
+    BuiltInBot<List<Integer>, Integer> slow =
+        new BuiltInBot<>(
+            "Slow",
+            "thinks until it is told to go on",
+            _ ->
+                _ -> {
+                  thinks.countDown();
+                  awaitUninterruptibly(goOn);
+                  return 2;
+                });
+    List<PlaySeat> seats =
+        List.of(seats().getFirst(), new PlaySeat("Slow", "", new BotSource.BuiltIn("Slow"), ""));
+    PlaySetup setup =
+        new PlaySetup(
+            "even", Map.of(), new DrawKey(1, 2), seats, Path.of(""), Optional.empty(), false);
+    try (HostedMatch<List<Integer>, List<Integer>, Integer> match =
+        new HostedMatch<>(
+            1,
+            setup,
+            AnswerLog.EMPTY.withTaken(0),
+            new EvenKit(game, List.of(slow)),
+            PlayLimits.DEFAULT,
+            Instant.now(),
+            saved)) {
+      match.play();
+      while (match.run().questions().open(0) == null) {
+        AnswerLog _ = saved.logs.take();
+      }
+      Json answer = Json.object().with("turn", 0).with("text", "4");
+      match.run().questions().answer(0, JsonFields.of(answer, "the answer", UserError::new));
+      thinks.await();
+      assertThatExceptionOfType(WebProblem.class)
+          .isThrownBy(() -> match.takeBack(0))
+          .satisfies(
+              problem -> assertThat(problem.words()).startsWith("There is no move to take back"));
+      goOn.countDown();
+      assertThat(saved.over.join().answers()).hasSize(2);
+    } finally {
+      goOn.countDown();
+    }
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test
