@@ -3,6 +3,7 @@ package dev.agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -94,6 +95,31 @@ final class BridgeServerTest {
       assertThat(get(client, server, "").body())
           .contains("5 results so far")
           .doesNotContain("line 6");
+    }
+    assertThat(log.failures).isEmpty();
+  }
+
+  /** It ended the thread that looks at the file, and the page stayed as it was. */
+  @Test
+  void aFileThatIsTooLargeIsToldAndTheNextVersionIsShown(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, BridgeEvening.rows(4));
+    SessionLog log = new SessionLog();
+    try (BridgeServer server =
+            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+        HttpClient client = HttpClient.newHttpClient();
+        Stream<String> stream = lines(client, server)) {
+      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      versions.next();
+      try (RandomAccessFile sparse = new RandomAccessFile(evening.toFile(), "rw")) {
+        sparse.setLength(3L << 30);
+      }
+      versions.next();
+      assertThat(get(client, server, "").body()).contains("4 results so far", "larger than");
+      Files.writeString(evening, BridgeEvening.rows(5));
+      versions.next();
+      assertThat(get(client, server, "").body()).contains("5 results so far");
     }
     assertThat(log.failures).isEmpty();
   }

@@ -6,7 +6,6 @@ import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -74,7 +73,7 @@ public final class LiveSession implements AutoCloseable {
   private void look() {
     SessionState next;
     try {
-      byte[] bytes = Files.readAllBytes(file);
+      byte[] bytes = UserFiles.bytes(file);
       if (Arrays.equals(bytes, seen)) {
         return;
       }
@@ -87,6 +86,8 @@ public final class LiveSession implements AutoCloseable {
       next = withProblem(file.getFileName() + ": " + UserFiles.why(e));
     } catch (UserError e) {
       next = withProblem(String.valueOf(e.getMessage()));
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      next = withProblem(file.getFileName() + ": it needs more memory than the server has");
     } catch (RuntimeException e) {
       listener.failed(e);
       next = withProblem(file.getFileName() + ": this version of the file cannot be read");
