@@ -1,5 +1,6 @@
 package dev.agon.registry;
 
+import dev.agon.game.DisplayText;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.GameFailure;
 import dev.agon.text.Sha256;
@@ -14,11 +15,13 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +39,13 @@ public final class Plugin {
   public static final String API_ENTRY = "Agon-Api";
 
   private static final int SHOWN_DIGITS = 12;
+
+  /** All files of a jar are in memory; a small jar may have large ones. */
+  private static final int MAX_BYTES = 100 << 20;
+
+  private static final String TOO_LARGE =
+      "it has more than %d MB, the most that is read".formatted(MAX_BYTES >> 20);
+  private static final int MAX_COLUMNS = 300;
 
   private final String file;
   private final byte[] jar;
@@ -56,6 +66,9 @@ public final class Plugin {
   /** The user error names the file, if it is not a plug-in for this Agon. */
   public static Plugin load(Path file) {
     try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw refused(file.toString(), TOO_LARGE);
+      }
       return of(file.toString(), Files.readAllBytes(file));
     } catch (IOException e) {
       throw refused(file.toString(), UserFiles.why(e));
@@ -69,9 +82,18 @@ public final class Plugin {
     } catch (UserError e) {
       throw refused(file, String.valueOf(e.getMessage()));
     } catch (ServiceConfigurationError | LinkageError e) {
-      throw refused(
-          file, e.getCause() == null ? e.toString() : e.getMessage() + ": " + e.getCause());
+      throw refused(file, words(e));
     }
+  }
+
+  /** What failed, and the first cause, such as what a static initialiser has thrown. */
+  private static String words(Error failure) {
+    String words =
+        Stream.iterate(failure.getCause(), Objects::nonNull, Throwable::getCause)
+            .reduce((_, cause) -> cause)
+            .map(root -> failure.getMessage() + ": " + root)
+            .orElseGet(failure::toString);
+    return DisplayText.shortened(DisplayText.visible(words), MAX_COLUMNS);
   }
 
   static UserError refused(String file, String why) {
@@ -86,8 +108,14 @@ public final class Plugin {
   private static Map<String, byte[]> files(byte[] jar) {
     Map<String, byte[]> files = new HashMap<>();
     try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(jar))) {
+      int left = MAX_BYTES;
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-        files.put(entry.getName(), zip.readAllBytes());
+        byte[] content = zip.readNBytes(left + 1);
+        left -= content.length;
+        if (left < 0) {
+          throw new UserError(TOO_LARGE);
+        }
+        files.put(entry.getName(), content);
       }
     } catch (IOException e) {
       throw new UserError("it is damaged: " + e.getMessage(), e);

@@ -106,6 +106,25 @@ final class PluginTest {
         "it has no service dev.agon.game.kit.GameKit");
   }
 
+  /** Every command looks at all plug-ins, so it would end all of them. */
+  @Test
+  void aSmallJarWithALargeFileIsRefused() {
+    byte[] manifest = "Manifest-Version: 1.0\nAgon-Api: 1\n".getBytes(StandardCharsets.UTF_8);
+    byte[] jar =
+        PluginJars.zip(
+            Map.of("META-INF/MANIFEST.MF", manifest, "zeros", new byte[(100 << 20) + 1]));
+    assertThat(jar).hasSizeLessThan(1 << 20);
+    assertRefused(jar, "it has more than 100 MB, the most that is read");
+  }
+
+  @Test
+  void whatAStaticInitialiserThrowsIsToldInALineThatIsNotLong() {
+    assertThatThrownBy(() -> Plugin.of("x.jar", PluginJars.of(NotInitialised.class)))
+        .message()
+        .contains("NumberFormatException: ")
+        .hasSizeLessThan(400);
+  }
+
   private static void assertRefused(byte[] jar, String why) {
     assertThatThrownBy(() -> Plugin.of("x.jar", jar))
         .isInstanceOf(UserError.class)
@@ -165,6 +184,11 @@ final class PluginTest {
     public NotBuilt() {
       throw new IllegalStateException("not today");
     }
+  }
+
+  /** A kit whose class cannot be initialised, for a reason of many words. */
+  public static final class NotInitialised extends Empty {
+    static final int NUMBER = Integer.parseInt("x".repeat(100_000));
   }
 
   /** A kit with nothing in it. */
