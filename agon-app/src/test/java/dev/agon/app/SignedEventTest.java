@@ -2,9 +2,15 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.chain.ArenaState;
+import dev.agon.chain.SigningKey;
+import dev.agon.json.Json;
+import dev.agon.text.Sha256;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -99,6 +105,34 @@ final class SignedEventTest {
     assertRefused(" is not a signed event; agon export EVENT --signed writes one");
     write(List.of());
     assertRefused(" is not a signed event; agon export EVENT --signed writes one");
+  }
+
+  /** As a dishonest arena may sign it with its own key. */
+  @Test
+  void controlCharactersOfAStrangerAreShownAndNotSentToTheTerminal() throws IOException {
+    List<String> lines = new ArrayList<>(lines());
+    lines.removeLast();
+    lines.replaceAll(line -> line.replace("\"detail\":\"", "\"detail\":\"\\u001b[31m"));
+    String name = "\\\"name\\\":\\\"";
+    String run = "\\\"run\\\":{" + name;
+    assertThat(lines.getFirst()).contains(run);
+    lines.set(0, lines.getFirst().replace(run, run + "\\\\u001b[2J"));
+    String hash = Sha256.hex(String.join("\n", lines) + "\n");
+    SigningKey key = SigningKey.of(new ArenaState(folder.resolve("stranger")));
+    byte[] message = ("agon signed event 1\n" + hash).getBytes(StandardCharsets.UTF_8);
+    lines.add(
+        Json.object()
+            .with("signer", key.signer().text())
+            .with("signature", key.sign(message))
+            .toString());
+    write(lines);
+    assertThat(there("import " + path("cup.agon")).out()).startsWith("event 1: \\u001b[2Jcoin");
+    for (String command : List.of("standings 1", "matches 1", "events", "verify 1", "export 1")) {
+      Cli shown = there(command);
+      assertThat(shown.code()).as(shown.err()).isZero();
+      assertThat(shown.out() + shown.err()).as(command).doesNotContain("\u001b");
+    }
+    assertThat(there("matches 1").out()).contains("\\u001b[31m");
   }
 
   @ParameterizedTest

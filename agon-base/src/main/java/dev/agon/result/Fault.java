@@ -1,6 +1,7 @@
 package dev.agon.result;
 
 import dev.agon.api.PublicApi;
+import dev.agon.game.DisplayText;
 import dev.agon.game.ForfeitReason;
 
 /**
@@ -16,9 +17,9 @@ public record Fault(int seat, ForfeitReason reason, String detail, int step, Str
     this(seat, reason, detail, step, "");
   }
 
-  /** The fault as text for people. */
+  /** The fault in a line for people; its detail may come from a stranger. */
   public String words() {
-    return reason.describe() + ": " + detail;
+    return reason.describe() + ": " + DisplayText.visible(detail);
   }
 
   /** The same fault with the first and last lines of standard error. */

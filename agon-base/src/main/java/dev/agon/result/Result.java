@@ -1,6 +1,7 @@
 package dev.agon.result;
 
 import dev.agon.api.PublicApi;
+import dev.agon.game.DisplayText;
 import dev.agon.game.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,11 @@ public record Result(
   public Result {
     faults = List.copyOf(faults);
     times = List.copyOf(times);
+    for (Fault fault : faults) {
+      if (fault.seat() < 0 || fault.seat() >= outcome.seats()) {
+        throw new IllegalArgumentException("there is no seat " + fault.seat());
+      }
+    }
   }
 
   /** A result without times, of a match in which chance took part. */
@@ -80,7 +86,7 @@ public record Result(
   /** What went wrong, in words for people: why the match is void, or the faults. */
   public List<String> problems(IntFunction<String> nameOfSeat) {
     return Stream.concat(
-            voidReason.stream().map(why -> "void: " + why),
+            voidReason.stream().map(why -> "void: " + DisplayText.visible(why)),
             faults.stream().map(fault -> nameOfSeat.apply(fault.seat()) + ": " + fault.words()))
         .toList();
   }

@@ -13,7 +13,6 @@ import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
-import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.run.EventListener;
 import dev.agon.run.RunLifecycle;
@@ -164,14 +163,12 @@ public final class EventVerifier implements EventListener {
   private static boolean isSame(Result recorded, Result stored) {
     return recorded.outcome().equals(stored.outcome())
         && recorded.voidReason().equals(stored.voidReason())
+        && recorded.steps() == stored.steps()
+        && recorded.stepsHash() == stored.stepsHash()
         && faults(recorded).equals(faults(stored));
   }
 
   private static List<String> faults(Result result) {
-    return result.faults().stream().map(EventVerifier::seatAndReason).toList();
-  }
-
-  private static String seatAndReason(Fault fault) {
-    return fault.seat() + " " + fault.reason().id();
+    return result.faults().stream().map(one -> one.seat() + " " + one.reason().id()).toList();
   }
 }

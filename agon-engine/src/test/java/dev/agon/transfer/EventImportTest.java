@@ -124,6 +124,24 @@ final class EventImportTest {
   }
 
   @Test
+  void aFaultOfASeatThatIsNotThereIsRefused() throws IOException {
+    signReplaced(1, "\"seat\":0,\"reason\"", "\"seat\":99,\"reason\"");
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(this::imported)
+        .withMessageEndingWith("of event 1 is damaged");
+    assertThat(there.events()).isEmpty();
+  }
+
+  /** The hash of the steps tells equal games apart, which are no further evidence. */
+  @Test
+  void aResultWithOtherStepsThanItsRecordIsRefused() throws IOException {
+    List<String> lines = lines();
+    lines.set(1, lines.get(1).replaceFirst("(\"lines\":\"\\S+ \\S+ \\S+ )", "$19"));
+    sign(lines);
+    assertRefused(": match 1: its record has another result");
+  }
+
+  @Test
   void theSignerMustBeTheExpectedOne() {
     String fingerprint = key.signer().fingerprint();
     assertThatExceptionOfType(UserError.class)

@@ -1,5 +1,6 @@
 package dev.agon.report;
 
+import dev.agon.game.DisplayText;
 import dev.agon.rating.Lead;
 import dev.agon.rating.Ratings;
 import dev.agon.run.EventResult;
@@ -58,7 +59,7 @@ final class TableReport {
   }
 
   private void append() {
-    text.append(report.event());
+    text.append(DisplayText.visible(report.event()));
     report.interim().ifPresent(so -> text.append(": ").append(Sentences.of(so)));
     text.append("\n\n");
     List<StageResult> stages = report.standings().stages();

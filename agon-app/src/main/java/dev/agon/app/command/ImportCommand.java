@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.game.DisplayText;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -48,7 +49,10 @@ public final class ImportCommand extends Command {
           .out()
           .printf(
               "event %d: %s, %d matches, signed with %s%n",
-              event.id(), event.event().name(), event.matches(), imported.signer().fingerprint());
+              event.id(),
+              DisplayText.visible(event.event().name()),
+              event.matches(),
+              imported.signer().fingerprint());
     }
     return 0;
   }
