@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results that somebody rewrites in the database. */
 final class ForgedResultsTest {
@@ -80,6 +81,16 @@ final class ForgedResultsTest {
       assertThat(shown.out()).isEmpty();
       assertThat(shown.err()).matches(found + "the matches cannot be trusted\n");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay 1/1", "verify 1/1", "verify 1", "standings 1"})
+  void aCommandSaysThatAnEventIsOfAnotherArena(String command) throws Exception {
+    agon(EVENT.replace("--record results", "--record moves") + "3");
+    Cli shown = colleague(command);
+    assertThat(shown.code()).isZero();
+    assertThat(shown.out() + shown.err())
+        .contains("event 1 is not verified here: it was stored with key ");
   }
 
   @Test

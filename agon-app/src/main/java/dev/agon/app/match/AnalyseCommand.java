@@ -54,7 +54,7 @@ public final class AnalyseCommand extends Command {
     if (operands.size() == 1
         && !given.has("summary")
         && !(Operand.of(first) instanceof Operand.GameId)) {
-      MatchRecord match = Records.read(first, given);
+      MatchRecord match = Records.read(first, given, streams);
       judge(GameRegistry.game(match.game()), first, match, given, streams);
       return 0;
     }
@@ -71,7 +71,7 @@ public final class AnalyseCommand extends Command {
       analyst(kit).summary().forEach(streams.out()::println);
     } else if (operands.size() > 1) {
       String file = operands.getLast();
-      judge(kit, file, Records.read(file, given), given, streams);
+      judge(kit, file, Records.read(file, given, streams), given, streams);
     } else {
       position(kit, analyst(kit), given, streams);
     }

@@ -3,6 +3,7 @@ package dev.agon.app.match;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Operand;
+import dev.agon.app.cli.Streams;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.GameFailure;
 import dev.agon.match.StepListener;
@@ -11,6 +12,7 @@ import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.result.PlayerUsage;
+import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -24,14 +26,21 @@ import java.util.Optional;
 final class Records {
   private Records() {}
 
-  /** Reads a file, or a match of a stored event, like 3/17. */
-  static MatchRecord read(String name, Arguments given) {
+  /**
+   * Reads a file, or a match of a stored event, like 3/17; warns if it cannot be told here whether
+   * the event is as it was stored.
+   */
+  static MatchRecord read(String name, Arguments given, Streams streams) {
     if (!(Operand.of(name) instanceof Operand.Stored stored)) {
       return read(name);
     }
     long number = number(stored);
     try (Store store = EventDatabase.toRead(given)) {
-      return read(store, EventDatabase.event(store, stored.event()), number);
+      StoredEvent event = EventDatabase.event(store, stored.event());
+      if (StoredResults.kept(store, event).isEmpty()) {
+        EventDatabase.check(store, event, streams);
+      }
+      return read(store, event, number);
     }
   }
 

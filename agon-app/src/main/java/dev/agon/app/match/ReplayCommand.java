@@ -53,7 +53,7 @@ public final class ReplayCommand extends Command {
     if (BrowserFlag.isGiven(given)) {
       return new Serving(given, streams).show(page(file, given));
     }
-    MatchRecord match = Records.read(file, given);
+    MatchRecord match = Records.read(file, given, streams);
     Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
     if (given.has("svg")) {
       draw(GameRegistry.game(match.game()), file, match, turn, streams);

@@ -68,7 +68,11 @@ public final class VerifyCommand extends Command {
       }
       long number = stored.match().get();
       MatchRecord match = Records.read(store, event, number);
-      return verifyMatch(event.id() + "/" + number, match, seed(event, given), streams);
+      int code = verifyMatch(event.id() + "/" + number, match, seed(event, given), streams);
+      if (!(chain instanceof ChainStatus.Intact)) {
+        streams.out().println(StoredTrust.words(event.id(), chain));
+      }
+      return code;
     }
   }
 
