@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.registry.FaultyKit;
 import dev.agon.registry.Plugin;
 import dev.agon.registry.PluginJars;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,7 +97,7 @@ final class PluginsTest {
     String[] fails = {"--bots", "Odd,Even", "--set", "fails=apply"};
     assertThat(agon(words("play faulty", fails)).out()).endsWith("void: " + why + "\n");
     Cli run = agon(words("run --game faulty --games 1 --db agon.db --progress games", fails));
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).contains("\n2 matches, 2 of them void, round-robin, ");
     assertThat(run.err())
         .contains("agon: 2 matches are void; first: match 1, " + why)
@@ -106,6 +111,25 @@ final class PluginsTest {
     assertThat(agon("replay", "m.json").out()).isEqualTo(start.out());
     assertThat(agon("report", "1", "--matches", "1,2", "--file", "report.html").code()).isZero();
     assertThat(Files.readString(folder.resolve("report.html"))).contains("2 matches are void");
+  }
+
+  @Test
+  void theFirstPageOfAnEventTellsOfVoidMatchesAndNamesNoWinner() throws Exception {
+    PluginJars.write(folder.resolve("plugins/faulty.jar"), FaultyKit.class);
+    String run = "run --game faulty --games 1 --db agon.db --bots Odd,Even --set fails=apply";
+    assertThat(agon(run.split(" ")).code()).isEqualTo(1);
+    ProcessBuilder command = ForkedAgon.command("serve", "--port", "0").directory(folder.toFile());
+    command.environment().remove("AGON_DB");
+    Process server = command.redirectError(folder.resolve("err.txt").toFile()).start();
+    try (BufferedReader out = server.inputReader();
+        HttpClient client = HttpClient.newHttpClient()) {
+      HttpRequest page = HttpRequest.newBuilder(URI.create(out.readLine() + "events/1")).build();
+      assertThat(client.send(page, HttpResponse.BodyHandlers.ofString()).body())
+          .contains("2 matches are void; first: match 1, ")
+          .doesNotContain("Winner");
+    } finally {
+      server.destroy();
+    }
   }
 
   private static String[] words(String command, String... more) {

@@ -235,6 +235,6 @@ public final class EventDatabase {
 
   /** The command that resumes an event or a test. */
   public static String resumeCommand(long id, Arguments given) {
-    return "agon resume " + id + flag(given);
+    return "agon resume " + id + flag(given) + PluginFlags.flag(given);
   }
 }

@@ -14,11 +14,13 @@ import dev.agon.event.EventChange;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.run.ChangeRecorder;
+import dev.agon.run.EventResult;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.util.List;
+import java.util.Optional;
 
 /** Resumes an event that was stopped. */
 public final class ResumeCommand extends Command {
@@ -79,14 +81,13 @@ public final class ResumeCommand extends Command {
         return new SprtLauncher(given, streams).resume(stored, store);
       }
       EventLauncher launcher = new EventLauncher(given, streams);
-      launcher
-          .resume(stored, store)
-          .ifPresent(
-              result -> {
-                printer.print(result);
-                launcher.printNext(store);
-              });
-      return 0;
+      Optional<EventResult> result = launcher.resume(stored, store);
+      result.ifPresent(
+          end -> {
+            printer.print(end);
+            launcher.printNext(store);
+          });
+      return result.map(EventPrinter::exitCode).orElse(0);
     }
   }
 

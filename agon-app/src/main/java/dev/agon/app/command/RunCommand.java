@@ -58,14 +58,13 @@ public final class RunCommand extends Command {
       if (BrowserFlag.isGiven(given)) {
         return new Serving(given, streams).show(source.event(given));
       }
-      play(source, given, streams);
+      return play(source, given, streams);
     } catch (UserError e) {
       throw source.in(e);
     }
-    return 0;
   }
 
-  private static void play(EventSource source, Arguments given, Streams streams) {
+  private static int play(EventSource source, Arguments given, Streams streams) {
     Event event = source.event(given);
     // What is wrong with an event is told before a database is created for it.
     Event complete = event.complete(GameRegistry.game(event.game()));
@@ -89,6 +88,7 @@ public final class RunCommand extends Command {
             printer.print(end);
             store.ifPresent(launcher::printNext);
           });
+      return result.map(EventPrinter::exitCode).orElse(0);
     } finally {
       store.ifPresent(Store::close);
     }

@@ -4,9 +4,11 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cli.Style;
+import dev.agon.game.DisplayText;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
+import dev.agon.run.VoidSummary;
 import java.util.List;
 
 /** Prints the result of an event, and the bots' failures on standard error. */
@@ -40,13 +42,22 @@ public final class EventPrinter {
       output.write(report, streams.out()::print);
     }
     streams.out().flush();
-    report.seen().voids().ifPresent(voids -> streams.err().println("agon: " + voids.words()));
+    report
+        .seen()
+        .voids()
+        .ifPresent(voids -> streams.err().println("agon: " + DisplayText.visible(voids.words())));
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     List<FaultSummary> exclusionsLast =
         report.seen().faults().stream()
             .sorted((one, other) -> Boolean.compare(isExclusion(one), isExclusion(other)))
             .toList();
     FaultLines.printBelow(streams.err(), names, exclusionsLast);
+  }
+
+  /** The exit code of a command that played an event: 1 if no match has a result. */
+  public static int exitCode(EventResult report) {
+    long voids = report.seen().voids().map(VoidSummary::matches).orElse(0L);
+    return voids > 0 && voids == report.matches() ? 1 : 0;
   }
 
   private static boolean isExclusion(FaultSummary fault) {

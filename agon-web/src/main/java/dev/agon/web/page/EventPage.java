@@ -69,6 +69,7 @@ record EventPage(
             winnerLine(),
             stateLine(isOwner, isOverview),
             when(state == EventState.OVER || state == EventState.STOPPED, statusLine()),
+            when(isOverview, voidsLine()),
             tabs(stored.id(), tab),
             when(state == EventState.LIVE && isOverview, now()),
             shown.with(LIVE, "sections"),
@@ -122,6 +123,15 @@ record EventPage(
 
   private static Element tab(String id, String address, String words, String shown) {
     return element("li", link(address, words).withIf(id.equals(shown), "aria-current", "page"));
+  }
+
+  private HtmlNode voidsLine() {
+    return result
+        .seen()
+        .voids()
+        .<HtmlNode>map(
+            voids -> element("p.warning", HtmlNode.name(voids.words())).with("role", "note"))
+        .orElse(none());
   }
 
   private HtmlNode statusLine() {

@@ -2,6 +2,7 @@ package dev.agon.web.page;
 
 import dev.agon.event.Event;
 import dev.agon.run.EventResult;
+import dev.agon.run.VoidSummary;
 import dev.agon.store.StoredEvent;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -31,8 +32,12 @@ final class EventWords {
     return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : several);
   }
 
-  /** The names of those who share the first place; empty if they are many. */
+  /** The names of those who share the first place; empty if they are many or no match counts. */
   static String winner(EventResult result) {
+    long voids = result.seen().voids().map(VoidSummary::matches).orElse(0L);
+    if (voids > 0 && voids == result.matches()) {
+      return "";
+    }
     List<String> first =
         result.standings().lines().stream()
             .filter(line -> line.rank() == 1)
