@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /** Writes numbers and texts in few bytes; small numbers take one. */
 final class ByteWriter {
-  /** Longs at any place of an array, the highest byte first. */
+  /** Longs at any position of an array, the highest byte first. */
   static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 

@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 /**
  * The results of each pair of entrants. Pairs that have not met take no memory: they are in a hash
  * table with open addressing, because a round of an elimination has few of all pairs. When a good
- * part of all pairs has met, an array of all pairs takes its place.
+ * part of all pairs has met, an array of all pairs replaces it.
  */
 final class PairResults {
   private static final int KINDS = Kind.values().length;
@@ -25,7 +25,7 @@ final class PairResults {
   /** The pairs in the hash table, as {@code first * entrants + second}. */
   private long[] keys = NONE;
 
-  /** The counts of each kind for each place of the table or, in an array of all, for each pair. */
+  /** The counts of each kind for each slot of the table or, in an array of all, for each pair. */
   private Counters counts = new Counters(0);
 
   private int pairs;
@@ -49,7 +49,7 @@ final class PairResults {
       this.index = index;
     }
 
-    /** Its place among the counts of a pair. */
+    /** Its slot among the counts of a pair. */
     int index() {
       return index;
     }
@@ -64,8 +64,8 @@ final class PairResults {
   }
 
   void add(int first, int second, Kind kind) {
-    int place = placeToCount(key(first, second));
-    counts.add(place + kind.index(), 1);
+    int slot = slotToCount(key(first, second));
+    counts.add(slot + kind.index(), 1);
   }
 
   void add(PairResults other) {
@@ -74,9 +74,9 @@ final class PairResults {
         addAll(pair, other.counts, pair * KINDS);
       }
     } else {
-      for (int place = 0; place < other.keys.length; place++) {
-        if (other.keys[place] != EMPTY) {
-          addAll(other.keys[place], other.counts, place * KINDS);
+      for (int slot = 0; slot < other.keys.length; slot++) {
+        if (other.keys[slot] != EMPTY) {
+          addAll(other.keys[slot], other.counts, slot * KINDS);
         }
       }
     }
@@ -88,7 +88,7 @@ final class PairResults {
         .sorted()
         .mapToObj(
             pair -> {
-              int from = (isArray ? (int) pair : place(pair)) * KINDS;
+              int from = (isArray ? (int) pair : slot(pair)) * KINDS;
               return TallyJson.line(
                   pair / entrants,
                   pair % entrants,
@@ -105,7 +105,7 @@ final class PairResults {
     PairResults all = new PairResults(entrants);
     for (String line : lines) {
       long[] numbers = TallyJson.numbers(line);
-      int to = all.placeToCount(all.key((int) numbers[0], (int) numbers[1]));
+      int to = all.slotToCount(all.key((int) numbers[0], (int) numbers[1]));
       for (int kind = 0; kind < KINDS; kind++) {
         all.counts.add(to + kind, numbers[kind + 2]);
       }
@@ -115,7 +115,7 @@ final class PairResults {
 
   private void addAll(long key, Counters added, int from) {
     if (hasMet(added, from)) {
-      int to = placeToCount(key);
+      int to = slotToCount(key);
       for (int kind = 0; kind < KINDS; kind++) {
         counts.add(to + kind, added.get(from + kind));
       }
@@ -127,7 +127,7 @@ final class PairResults {
   }
 
   /** Where the counts of a pair begin; it is entered if it is new. */
-  private int placeToCount(long key) {
+  private int slotToCount(long key) {
     if (isArray) {
       return (int) key * KINDS;
     }
@@ -137,12 +137,12 @@ final class PairResults {
         return (int) key * KINDS;
       }
     }
-    int place = place(key);
-    if (keys[place] == EMPTY) {
-      keys[place] = key;
+    int slot = slot(key);
+    if (keys[slot] == EMPTY) {
+      keys[slot] = key;
       pairs++;
     }
-    return place * KINDS;
+    return slot * KINDS;
   }
 
   private void grow() {
@@ -156,7 +156,7 @@ final class PairResults {
     Arrays.fill(keys, EMPTY);
     for (int old = 0; old < oldKeys.length; old++) {
       if (oldKeys[old] != EMPTY) {
-        int to = (isArray ? (int) oldKeys[old] : place(oldKeys[old])) * KINDS;
+        int to = (isArray ? (int) oldKeys[old] : slot(oldKeys[old])) * KINDS;
         if (!isArray) {
           keys[to / KINDS] = oldKeys[old];
         }
@@ -168,13 +168,13 @@ final class PairResults {
   }
 
   /** Where the key is, or where it belongs. */
-  private int place(long key) {
+  private int slot(long key) {
     long mixed = key * 0x9E3779B97F4A7C15L;
-    int place = (int) (mixed >>> 32) & (keys.length - 1);
-    while (keys[place] != EMPTY && keys[place] != key) {
-      place = (place + 1) & (keys.length - 1);
+    int slot = (int) (mixed >>> 32) & (keys.length - 1);
+    while (keys[slot] != EMPTY && keys[slot] != key) {
+      slot = (slot + 1) & (keys.length - 1);
     }
-    return place;
+    return slot;
   }
 
   /** Whether a good part of all pairs has met, so that looking at every pair finds them fast. */
@@ -194,8 +194,8 @@ final class PairResults {
     if (counts.size() == 0) {
       return false;
     }
-    int place = isArray ? (int) pair : place(pair);
-    return hasMet(counts, place * KINDS);
+    int slot = isArray ? (int) pair : slot(pair);
+    return hasMet(counts, slot * KINDS);
   }
 
   private static boolean hasMet(Counters counts, int from) {
@@ -215,8 +215,8 @@ final class PairResults {
     if (isArray) {
       return counts.get((int) key * KINDS + kind.index());
     }
-    int place = place(key);
-    return keys[place] == EMPTY ? 0 : counts.get(place * KINDS + kind.index());
+    int slot = slot(key);
+    return keys[slot] == EMPTY ? 0 : counts.get(slot * KINDS + kind.index());
   }
 
   long ahead(int first, int second) {

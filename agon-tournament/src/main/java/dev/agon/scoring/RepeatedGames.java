@@ -12,7 +12,7 @@ import dev.agon.result.Result;
 public final class RepeatedGames {
   private static final int FIRST_SIZE = 64;
 
-  /** The games so far in a hash table with open addressing; 0 is an empty place. */
+  /** The games so far in a hash table with open addressing; 0 is an empty slot. */
   private long[] games = new long[FIRST_SIZE];
 
   private int count;
@@ -36,25 +36,25 @@ public final class RepeatedGames {
       games = new long[2 * before.length];
       for (long one : before) {
         if (one != 0) {
-          games[place(one)] = one;
+          games[slot(one)] = one;
         }
       }
     }
-    int place = place(key);
-    if (games[place] == key) {
+    int slot = slot(key);
+    if (games[slot] == key) {
       return false;
     }
-    games[place] = key;
+    games[slot] = key;
     count++;
     return true;
   }
 
   /** Where the key is, or where it belongs. */
-  private int place(long key) {
-    int place = (int) key & (games.length - 1);
-    while (games[place] != 0 && games[place] != key) {
-      place = (place + 1) & (games.length - 1);
+  private int slot(long key) {
+    int slot = (int) key & (games.length - 1);
+    while (games[slot] != 0 && games[slot] != key) {
+      slot = (slot + 1) & (games.length - 1);
     }
-    return place;
+    return slot;
   }
 }

@@ -131,10 +131,10 @@ public final class Round {
     while (planned >= plannedMatches()) {
       planned = again.get(Math.toIntExact(planned - plannedMatches()));
     }
-    long place = terms.boards() ? boardByBoard(planned) : planned;
-    int g = groupAt(place);
+    long position = terms.boards() ? boardByBoard(planned) : planned;
+    int g = groupAt(position);
     Group group = groups.get(g);
-    long inGroup = place - firsts[g];
+    long inGroup = position - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
     return seeds.spec(
         start.match() + index,
@@ -143,14 +143,14 @@ public final class Round {
         terms.boards() ? Seeds.BotLuck.BY_BOARD : Seeds.BotLuck.BY_MATCH);
   }
 
-  /** The group of the match with this place. */
-  private int groupAt(long place) {
-    int found = Arrays.binarySearch(firsts, place);
+  /** The group of the match with this position. */
+  private int groupAt(long position) {
+    int found = Arrays.binarySearch(firsts, position);
     return found >= 0 ? found : -found - 2;
   }
 
   /**
-   * The place a match would have if each pairing played all its boards in a row. In fact all
+   * The position a match would have if each pairing played all its boards in a row. In fact all
    * pairings play one board before the next, so that a board can be scored when it is over.
    */
   private long boardByBoard(long index) {
@@ -179,12 +179,12 @@ public final class Round {
         .filter(g -> groups.get(g).members().contains(entrant))
         .boxed()
         .flatMapToLong(g -> groups.get(g).matchesOf(entrant).map(index -> firsts[g] + index))
-        .map(place -> terms.boards() ? whenPlayed(place) : place);
+        .map(position -> terms.boards() ? whenPlayed(position) : position);
   }
 
-  /** The index of a match, given its place if pairings played all their boards in a row. */
-  private long whenPlayed(long place) {
-    return place % boards * matchesOnBoard() + place / boards;
+  /** The index of a match, given its position if pairings played all their boards in a row. */
+  private long whenPlayed(long position) {
+    return position % boards * matchesOnBoard() + position / boards;
   }
 
   /** A tally for the round's results; a bye counts as many wins as the others have matches. */

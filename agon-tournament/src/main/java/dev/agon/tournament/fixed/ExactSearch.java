@@ -33,26 +33,26 @@ final class ExactSearch {
     return fill(0, 1) ? blocks : new int[][] {};
   }
 
-  /** Fills the places of a lineup from this one on, then the lineups after it. */
-  private boolean fill(int circle, int place) {
+  /** Fills the seats of a lineup from this one on, then the lineups after it. */
+  private boolean fill(int circle, int seat) {
     if (circle == blocks.length) {
       return true;
     }
     int[] block = blocks[circle];
-    if (place == seats) {
+    if (seat == seats) {
       return isNew(circle) && fill(circle + 1, 1);
     }
     // A lineup with the rarest distance so far can be turned so that its first two have it.
-    int from = place == 1 ? rarest() : place == 2 ? 1 : block[place - 1] + 1;
-    int to = place == 1 ? from : players - 1;
+    int from = seat == 1 ? rarest() : seat == 2 ? 1 : block[seat - 1] + 1;
+    int to = seat == 1 ? from : players - 1;
     for (int next = from; next <= to && steps > 0; next++) {
       steps--;
-      if (place == 1 || next != block[1]) {
-        block[place] = next;
-        if (add(block, place) && fill(circle, place + 1)) {
+      if (seat == 1 || next != block[1]) {
+        block[seat] = next;
+        if (add(block, seat) && fill(circle, seat + 1)) {
           return true;
         }
-        remove(block, place);
+        remove(block, seat);
       }
     }
     return false;
@@ -75,20 +75,20 @@ final class ExactSearch {
     return rarest;
   }
 
-  /** Adds the meetings of the player in this place; false if a limit is passed. */
-  private boolean add(int[] block, int place) {
+  /** Adds the meetings of the player in this seat; false if a limit is passed. */
+  private boolean add(int[] block, int seat) {
     boolean isWithin = true;
-    for (int i = 0; i < place; i++) {
-      int distance = distance(block[i], block[place]);
+    for (int i = 0; i < seat; i++) {
+      int distance = distance(block[i], block[seat]);
       meetings[distance] += weight(distance);
       isWithin &= meetings[distance] <= most;
     }
     return isWithin;
   }
 
-  private void remove(int[] block, int place) {
-    for (int i = 0; i < place; i++) {
-      int distance = distance(block[i], block[place]);
+  private void remove(int[] block, int seat) {
+    for (int i = 0; i < seat; i++) {
+      int distance = distance(block[i], block[seat]);
       meetings[distance] -= weight(distance);
     }
   }

@@ -3,11 +3,11 @@ package dev.agon.games.canopy.rules;
 import java.util.Arrays;
 
 /**
- * The trees and the places of the players in them; a persistent value.
+ * The trees, whose nodes hold the players; a persistent value.
  *
- * <p>Places and players are separate. Places are only linked, one tree's root below another's; a
- * child that beats its parent changes places with it, which moves two players and no tree. Only a
- * root stores its layer: any other place is as many layers lower as it is steps away from the root.
+ * <p>Nodes and players are separate. Nodes are only linked, one tree's root below another's; a
+ * child that beats its parent changes nodes with it, which moves two players and no tree. Only a
+ * root stores its layer: any other node is as many layers lower as it is steps away from the root.
  * So a tree moves to another layer by a change of its root alone.
  */
 final class Forest {
@@ -16,32 +16,32 @@ final class Forest {
 
   private final int size;
   private final Rows<Player> players;
-  private final Rows<Place> places;
+  private final Rows<Node> nodes;
   private final Roots roots;
 
-  private Forest(int size, Rows<Player> players, Rows<Place> places, Roots roots) {
+  private Forest(int size, Rows<Player> players, Rows<Node> nodes, Roots roots) {
     this.size = size;
     this.players = players;
-    this.places = places;
+    this.nodes = nodes;
     this.roots = roots;
   }
 
-  /** A place in a tree: the one above or {@link #NOBODY}, the layer of a root, the player. */
-  private record Place(int parent, int layer, int player) {
+  /** A node of a tree: the one above or {@link #NOBODY}, the layer of a root, the player. */
+  private record Node(int parent, int layer, int player) {
     boolean isRoot() {
       return parent == NOBODY;
     }
 
-    Place below(int other) {
-      return new Place(other, 0, player);
+    Node below(int other) {
+      return new Node(other, 0, player);
     }
 
-    Place in(int other) {
-      return new Place(parent, other, player);
+    Node in(int other) {
+      return new Node(parent, other, player);
     }
 
-    Place heldBy(int other) {
-      return new Place(parent, layer, other);
+    Node heldBy(int other) {
+      return new Node(parent, layer, other);
     }
   }
 
@@ -50,11 +50,11 @@ final class Forest {
     return new Forest(
         size,
         Rows.of(size, seat -> new Player(Experience.MIN, seat, false, false)),
-        Rows.of(size, seat -> new Place(NOBODY, 0, seat)),
+        Rows.of(size, seat -> new Node(NOBODY, 0, seat)),
         Roots.all(size));
   }
 
-  /** The forest of these players, each in the place of its number; roots have no parent. */
+  /** The forest of these players, each at the node of its number; roots have no parent. */
   static Forest of(Player[] players, int[] parents, int[] layers) {
     Roots roots = Roots.all(players.length);
     for (int seat = 0; seat < players.length; seat++) {
@@ -63,7 +63,7 @@ final class Forest {
     return new Forest(
         players.length,
         Rows.of(players.length, seat -> players[seat]),
-        Rows.of(players.length, seat -> new Place(parents[seat], layers[seat], seat)),
+        Rows.of(players.length, seat -> new Node(parents[seat], layers[seat], seat)),
         roots);
   }
 
@@ -86,71 +86,71 @@ final class Forest {
 
   /** The parent of the player, or {@link #NOBODY}. */
   int parent(int seat) {
-    int above = place(seat).parent();
-    return above == NOBODY ? NOBODY : places.get(above).player();
+    int above = node(seat).parent();
+    return above == NOBODY ? NOBODY : nodes.get(above).player();
   }
 
-  private Place place(int seat) {
-    return places.get(players.get(seat).place());
+  private Node node(int seat) {
+    return nodes.get(players.get(seat).node());
   }
 
   int layer(int seat) {
-    Place place = place(seat);
+    Node node = node(seat);
     int depth = 0;
-    while (!place.isRoot()) {
-      place = places.get(place.parent());
+    while (!node.isRoot()) {
+      node = nodes.get(node.parent());
       depth++;
     }
-    return place.layer() - depth;
+    return node.layer() - depth;
   }
 
   /** By how many layers the other is above the player; in a fight it takes no climbing. */
   int rise(int seat, int other) {
-    Place own = place(seat);
-    Place others = place(other);
+    Node own = node(seat);
+    Node others = node(other);
     if (own.isRoot() && others.isRoot()) {
       return others.layer() - own.layer();
     }
-    if (own.parent() == player(other).place()) {
+    if (own.parent() == player(other).node()) {
       return 1;
     }
-    return others.parent() == player(seat).place() ? -1 : layer(other) - layer(seat);
+    return others.parent() == player(seat).node() ? -1 : layer(other) - layer(seat);
   }
 
-  /** The layers of all players; each place is visited once. */
+  /** The layers of all players; each node is visited once. */
   int[] layers() {
-    int[] ofPlace = new int[size];
+    int[] ofNode = new int[size];
     int unknown = Integer.MIN_VALUE;
-    Arrays.fill(ofPlace, unknown);
+    Arrays.fill(ofNode, unknown);
     int[] path = new int[size];
     for (int start = 0; start < size; start++) {
       int length = 0;
       int at = start;
-      while (ofPlace[at] == unknown) {
+      while (ofNode[at] == unknown) {
         path[length++] = at;
-        Place place = places.get(at);
-        if (place.isRoot()) {
-          ofPlace[at] = place.layer();
+        Node node = nodes.get(at);
+        if (node.isRoot()) {
+          ofNode[at] = node.layer();
         } else {
-          at = place.parent();
+          at = node.parent();
         }
       }
-      int layer = ofPlace[at];
+      int layer = ofNode[at];
       while (length > 0) {
         int next = path[--length];
         layer = next == at ? layer : layer - 1;
-        ofPlace[next] = layer;
+        ofNode[next] = layer;
       }
     }
     int[] layers = new int[size];
     for (int seat = 0; seat < size; seat++) {
-      layers[seat] = ofPlace[player(seat).place()];
+      layers[seat] = ofNode[player(seat).node()];
     }
     return layers;
   }
 
   Forest with(int seat, Player player) {
-    return new Forest(size, players.with(seat, player), places, roots);
+    return new Forest(size, players.with(seat, player), nodes, roots);
   }
 
   /** The forest after a fight, which the challenger or the challenged player won. */
@@ -163,40 +163,40 @@ final class Forest {
     double weaker = other.experience();
     Player won = before.with(Experience.afterWin(stronger, weaker, winners));
     Player lost = other.with(Experience.afterLoss(weaker, stronger, losers));
-    Place of = places.get(before.place());
-    Place against = places.get(other.place());
+    Node of = nodes.get(before.node());
+    Node against = nodes.get(other.node());
     if (of.isRoot()) {
       return against.isRoot() ? link(winner, won, loser, lost) : stay(winner, won, loser, lost);
     }
-    return of.parent() == other.place()
+    return of.parent() == other.node()
         ? swap(winner, won, loser, lost)
         : stay(winner, won, loser, lost);
   }
 
   private Forest stay(int winner, Player won, int loser, Player lost) {
-    return new Forest(size, players.with(winner, won).with(loser, lost), places, roots);
+    return new Forest(size, players.with(winner, won).with(loser, lost), nodes, roots);
   }
 
   /** The loser's tree goes below the winner, who moves up above it if necessary. */
   private Forest link(int winner, Player won, int loser, Player lost) {
-    Place top = places.get(won.place());
-    Place below = places.get(lost.place());
-    Rows<Place> linked = places.with(lost.place(), below.below(won.place()));
+    Node top = nodes.get(won.node());
+    Node below = nodes.get(lost.node());
+    Rows<Node> linked = nodes.with(lost.node(), below.below(won.node()));
     if (top.layer() <= below.layer()) {
-      linked = linked.with(won.place(), top.in(below.layer() + 1));
+      linked = linked.with(won.node(), top.in(below.layer() + 1));
     }
     return new Forest(
         size, players.with(winner, won).with(loser, lost), linked, roots.toggled(loser));
   }
 
   private Forest swap(int child, Player won, int parent, Player lost) {
-    int low = won.place();
-    int high = lost.place();
-    Place top = places.get(high);
+    int low = won.node();
+    int high = lost.node();
+    Node top = nodes.get(high);
     return new Forest(
         size,
         players.with(child, won.at(high)).with(parent, lost.at(low)),
-        places.with(high, top.heldBy(child)).with(low, places.get(low).heldBy(parent)),
+        nodes.with(high, top.heldBy(child)).with(low, nodes.get(low).heldBy(parent)),
         top.isRoot() ? roots.toggled(parent).toggled(child) : roots);
   }
 }

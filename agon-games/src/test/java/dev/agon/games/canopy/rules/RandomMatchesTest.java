@@ -103,8 +103,8 @@ final class RandomMatchesTest {
           player.experience() >= 100.0 && player.experience() <= 200.0,
           "experience from 100 to 200",
           seat);
-      holds(!taken[player.place()], "a place of its own", seat);
-      taken[player.place()] = true;
+      holds(!taken[player.node()], "a node of its own", seat);
+      taken[player.node()] = true;
       int parent = forest.parent(seat);
       if (parent == Forest.NOBODY) {
         roots++;
