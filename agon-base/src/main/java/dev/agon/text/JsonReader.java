@@ -92,13 +92,16 @@ public final class JsonReader {
     private static final Pattern INTERNAL =
         Pattern.compile("(?s) \\(start marker at .*|: enable `.*");
 
+    /** A token that is quoted and too long to be read. */
+    private static final Pattern LONG_TOKEN = Pattern.compile("(token '[^']{40})[^']+");
+
     private final transient JsonError error;
 
     NotJson(String what, @Nullable TokenStreamLocation at) {
       super(what, null, false, false);
       error =
           new JsonError(
-              INTERNAL.matcher(what).replaceFirst(""),
+              LONG_TOKEN.matcher(INTERNAL.matcher(what).replaceFirst("")).replaceFirst("$1..."),
               at == null ? 1 : at.getLineNr(),
               at == null ? 1 : at.getColumnNr());
     }

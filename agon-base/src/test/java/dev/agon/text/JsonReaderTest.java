@@ -75,6 +75,14 @@ final class JsonReaderTest {
   }
 
   @Test
+  void aLongTokenIsNotQuotedInFull() {
+    assertThat(JsonReader.error("x".repeat(10_000)).orElseThrow().what())
+        .startsWith("Unrecognized token '" + "x".repeat(40) + "...': was expecting ");
+    assertThat(JsonReader.error("thinking").orElseThrow().what())
+        .startsWith("Unrecognized token 'thinking': was expecting ");
+  }
+
+  @Test
   void veryDeepAndVeryLargeInputIsGarbledNotFatal() {
     assertThat(JsonReader.read("[".repeat(100_000))).isInstanceOf(Parsed.Failure.class);
     assertThat(JsonReader.read("1" + "0".repeat(100_000))).isInstanceOf(Parsed.Failure.class);
