@@ -1,6 +1,7 @@
 package dev.agon.remote;
 
 import dev.agon.row.MatchRow;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,13 +67,17 @@ sealed interface RangeAnswer {
 
   byte[] toBytes();
 
+  /** Fails with a {@link UserError} if it is none. */
   static RangeAnswer read(byte[] answer) {
-    ByteReader bytes = new ByteReader(answer);
-    return switch (bytes.small()) {
-      case RESULTS -> Results.read(bytes);
-      case UNFIT -> new Unfit(bytes.text(), bytes.text());
-      case FAILED -> new Failed(bytes.text());
-      default -> throw new IllegalArgumentException("not an answer");
-    };
+    try {
+      ByteReader bytes = new ByteReader(answer);
+      return switch (bytes.small()) {
+        case RESULTS -> Results.read(bytes);
+        case UNFIT -> new Unfit(bytes.text(), bytes.text());
+        default -> new Failed(bytes.text());
+      };
+    } catch (IndexOutOfBoundsException | ArithmeticException | IllegalArgumentException e) {
+      throw new UserError("a worker sent an answer that cannot be read", e);
+    }
   }
 }

@@ -119,24 +119,43 @@ public final class RangeSession implements Executor.Session {
   private long deliver(Sent range, ResultSink results) {
     RangeAnswer.Results answer = results(range.range, range.answer);
     sizer.measured(range.matches, answer.nanos());
-    MatchRange.Reader specs = new MatchRange.Reader(range.range);
-    RowMatches matches = new RowMatches(answer.row());
     WorkerTotals done = new WorkerTotals(answer.worker(), 0, 0, 0);
     long accepted = 0;
     boolean isWanted = true;
-    while (isWanted && specs.hasNext() && !hasChanged) {
-      PlayedMatch played = next(matches, specs.next());
-      accepted++;
-      done = plus(done, played.result());
-      isWanted = results.accept(again(played, answer.worker()));
+    for (PlayedMatch played : matches(answer, range.range)) {
+      if (isWanted && !hasChanged) {
+        accepted++;
+        done = plus(done, played.result());
+        isWanted = results.accept(again(played, answer.worker()));
+      }
     }
     count(done.plus(accepted, 0, 0));
     return isWanted ? accepted : -1;
   }
 
-  static PlayedMatch next(RowMatches matches, MatchSpec spec) {
-    matches.skipSeats();
-    return new PlayedMatch(spec, matches.result(spec.seats().size()), matches.record());
+  /** The matches of an answer; it is refused as a whole unless they are those that were sent. */
+  static List<PlayedMatch> matches(RangeAnswer.Results answer, byte[] range) {
+    List<PlayedMatch> played = new ArrayList<>();
+    RowMatches row = new RowMatches(answer.row());
+    MatchRange.Reader specs = new MatchRange.Reader(range);
+    boolean isRight = true;
+    try {
+      while (isRight && specs.hasNext()) {
+        MatchSpec spec = specs.next();
+        isRight = row.number() == spec.number() && row.seats().equals(spec.seats());
+        played.add(new PlayedMatch(spec, row.result(spec.seats().size()), row.record()));
+        played.getLast().result().faults().forEach(fault -> spec.entrant(fault.seat()));
+      }
+      isRight &= !row.hasNext();
+    } catch (RuntimeException e) {
+      isRight = false;
+    }
+    if (!isRight) {
+      throw new UserError(
+          "worker %s sent other results than those of its matches; nothing of this answer is stored"
+              .formatted(answer.worker()));
+    }
+    return played;
   }
 
   /** The match as it is played elsewhere, if the worker may be to blame for a fault. */
@@ -160,7 +179,7 @@ public final class RangeSession implements Executor.Session {
     byte[] bytes = range.toBytes();
     RangeAnswer.Results answer =
         results(bytes, transport.submit(List.of(bytes), avoided).getFirst());
-    PlayedMatch played = next(new RowMatches(answer.row()), match);
+    PlayedMatch played = matches(answer, bytes).getFirst();
     count(plus(new WorkerTotals(answer.worker(), 1, 0, 0), played.result()));
     return played;
   }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the matches of a row one after the other: {@link #seats} or {@link #skipSeats}, then {@link
- * #result}, then {@link #record} if it is wanted. It makes no strings of the parts of a line,
- * because there are millions of lines.
+ * Reads the matches of a row one after the other: {@link #seats}, then {@link #result}, then {@link
+ * #record} if it is wanted. It makes no strings of the parts of a line, because there are millions
+ * of lines.
  */
 public final class RowMatches {
   private static final Optional<String> NOT_VOID = Optional.empty();
@@ -50,11 +50,6 @@ public final class RowMatches {
       entrants[seat] = whole();
     }
     return List.of(entrants);
-  }
-
-  /** Leaves out the entrants of the next match. */
-  public void skipSeats() {
-    at = lines.indexOf(' ', at) + 1;
   }
 
   /** The result of the next match, which has so many seats. */

@@ -11,7 +11,6 @@ import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.result.TimeUsed;
 import dev.agon.row.MatchRowBuilder;
-import dev.agon.row.RowMatches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,12 +80,11 @@ final class RemoteBytesTest {
                 new Result(Outcome.of(new int[] {1}, new double[] {-1}), List.of(), 1)));
     MatchRowBuilder row = new MatchRowBuilder();
     matches.forEach(match -> row.add(match.spec(), match.result(), match.record()));
-    RangeAnswer answer = new RangeAnswer.Results("host/1", 17, row.build());
+    RangeAnswer.Results answer = new RangeAnswer.Results("host/1", 17, row.build());
     assertThat(RangeAnswer.read(answer.toBytes())).isEqualTo(answer);
-    RowMatches read = new RowMatches(row.build());
-    assertThat(matches)
-        .allSatisfy(match -> assertThat(RangeSession.next(read, match.spec())).isEqualTo(match));
-    assertThat(read.hasNext()).isFalse();
+    MatchRange range = new MatchRange(true);
+    matches.forEach(match -> range.add(match.spec()));
+    assertThat(RangeSession.matches(answer, range.toBytes())).isEqualTo(matches);
   }
 
   @Test
