@@ -16,11 +16,8 @@ import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -113,29 +110,14 @@ public record ProgramShipment(Map<BotSource, Shipped> programs, Map<String, Path
   }
 
   /** The programs outside the bots' own files, with the versions that they print. */
-  SequencedMap<String, String> tools() {
-    SequencedMap<String, String> tools = new LinkedHashMap<>();
-    programs.values().stream()
-        .map(ProgramShipment::tool)
-        .flatMap(Optional::stream)
-        .sorted()
-        .forEach(path -> tools.computeIfAbsent(path, ToolVersion::of));
-    return tools;
-  }
-
-  /** The program that a command in a box starts, unless it is one of the bot's own files. */
-  private static Optional<String> tool(Shipped shipped) {
-    if (!(shipped instanceof Shipped.PackedCommand(ProgramCommand command))
-        || command.box().isEmpty()
-        || !command.words().getFirst().startsWith("/")) {
-      return Optional.empty();
+  Map<String, String> tools() {
+    Map<String, String> tools = new TreeMap<>();
+    for (Shipped shipped : programs.values()) {
+      if (shipped instanceof Shipped.PackedCommand(ProgramCommand command)) {
+        ToolVersion.program(command)
+            .ifPresent(path -> tools.computeIfAbsent(path, ToolVersion::of));
+      }
     }
-    Path program = Path.of(command.words().getFirst());
-    return command.box().get().mounts().stream()
-            .anyMatch(
-                mount ->
-                    program.startsWith(mount.target()) && !mount.source().equals(mount.target()))
-        ? Optional.empty()
-        : Optional.of(program.toString());
+    return tools;
   }
 }

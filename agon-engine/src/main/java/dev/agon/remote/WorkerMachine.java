@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What a machine has that programs depend on.
@@ -23,8 +21,6 @@ import java.util.regex.Pattern;
  */
 record WorkerMachine(
     String java, String processor, String libc, EnforcedLayers box, Map<String, String> tools) {
-  private static final Pattern VERSION = Pattern.compile("(.*?) ?(\\d+)\\.(\\d+)");
-
   WorkerMachine {
     tools = new TreeMap<>(tools);
   }
@@ -56,7 +52,7 @@ record WorkerMachine(
     if (!processor.equals(other.processor)) {
       problems.add("its processor is %s, not %s".formatted(other.processor, processor));
     }
-    if (isOlder(other.libc, libc)) {
+    if (ToolVersion.isOlder(other.libc, libc)) {
       problems.add("it has %s, older than %s".formatted(other.libc, libc));
     }
     tools.forEach(
@@ -72,19 +68,5 @@ record WorkerMachine(
       problems.add("its box enforces %s, the driver's %s".formatted(other.box.text(), box.text()));
     }
     return problems.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", problems));
-  }
-
-  private static boolean isOlder(String one, String other) {
-    Matcher first = VERSION.matcher(one);
-    Matcher second = VERSION.matcher(other);
-    if (!first.matches() || !second.matches() || !first.group(1).equals(second.group(1))) {
-      return !one.equals(other);
-    }
-    int major = Integer.compare(number(first, 2), number(second, 2));
-    return major != 0 ? major < 0 : number(first, 3) < number(second, 3);
-  }
-
-  private static int number(Matcher version, int group) {
-    return Integer.parseInt(version.group(group));
   }
 }
