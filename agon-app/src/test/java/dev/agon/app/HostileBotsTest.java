@@ -209,6 +209,7 @@ final class HostileBotsTest {
     "MEMORY_OF_ODD_NAMES, memory limit 512 MB reached",
     "MEMORY_OF_TABLES, memory limit 512 MB reached",
     "MEMORY_OF_MAPPINGS, memory limit 512 MB reached",
+    "MEMORY_OF_HIDDEN_MAPPINGS, memory limit 512 MB reached",
     "MEMORY_OF_SOCKETS, memory limit 512 MB reached",
     "NETWORK, tried to use the network",
   })

@@ -232,6 +232,12 @@ def memory_of_mappings():
     hold("600,000 mappings")
 
 
+def memory_of_hidden_mappings():
+    # Only root may list the mappings of a process that is not dumpable.
+    LIBC.prctl(4, 0, 0, 0, 0)
+    memory_of_mappings()
+
+
 def memory_of_tables():
     size = 300 << 30
     # Pages that are only read are all the same one, but each has an entry in a table.

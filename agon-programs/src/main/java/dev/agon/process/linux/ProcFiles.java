@@ -4,9 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Numbers about this machine and its processes, from the files in which Linux keeps them. */
@@ -30,6 +32,9 @@ final class ProcFiles {
   /** What a socket keeps in memory, at most; programs in a box cannot change that. */
   private static final long OF_A_SOCKET =
       OF_A_MESSAGE + number(Path.of("/proc/sys/net/core/wmem_default"), "").orElse(USUAL_BUFFER);
+
+  /** How Linux abbreviates the state of a process that has ended. */
+  private static final List<String> ENDED = List.of("Z", "X");
 
   private ProcFiles() {}
 
@@ -78,8 +83,39 @@ final class ProcFiles {
             Path.of("/proc/" + thread + "/maps"), StandardCharsets.ISO_8859_1)) {
       return lines.lines().limit(max).count();
     } catch (IOException | UncheckedIOException e) {
-      // It has ended.
-      return 0;
+      // A process that is there but cannot be read counts as one that has too many.
+      return hasEnded(thread) ? 0 : max;
+    }
+  }
+
+  private static boolean hasEnded(long thread) {
+    try {
+      return ENDED.contains(stat(thread)[0]);
+    } catch (IOException | RuntimeException e) {
+      return Posix.cpuNanos(thread) < 0;
+    }
+  }
+
+  /** What the standard output of a process is; empty if that cannot be read. */
+  static Optional<Path> standardOutput(long pid) {
+    try {
+      return Optional.of(Files.readSymbolicLink(Path.of("/proc/" + pid + "/fd/1")));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a process has a file or pipe open; true as well if that cannot be read. */
+  static boolean mayHaveOpen(long pid, Path file) {
+    try (var open = Files.newDirectoryStream(Path.of("/proc/" + pid + "/fd"))) {
+      for (Path one : open) {
+        if (Files.readSymbolicLink(one).equals(file)) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException | DirectoryIteratorException e) {
+      return true;
     }
   }
 
