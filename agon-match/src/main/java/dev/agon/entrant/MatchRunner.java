@@ -1,6 +1,7 @@
 package dev.agon.entrant;
 
 import dev.agon.bot.Seating;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -209,8 +210,20 @@ public final class MatchRunner<S, V, M> {
       return Entrant.absent(entrant.exclusion().orElse(whyAbsent));
     }
     MatchPlayer<V, M> player = entrant.seat().apply(seating);
-    player.start(match.dealKey());
+    player.start(seenIn(match));
     return player;
+  }
+
+  /**
+   * What a program sees in a match and may not see again: the deal. Where nothing is left to chance
+   * all deals are alike, and other programs play the same game each time that they meet; built-ins
+   * are known to everybody.
+   */
+  private DrawKey seenIn(MatchSpec match) {
+    boolean meetsPrograms = match.seats().stream().filter(this::isExternal).count() > 1;
+    return kit.rollCodec().isPresent() || !meetsPrograms
+        ? match.dealKey()
+        : new DrawKey(0, match.seats().stream().sorted().toList().hashCode());
   }
 
   private boolean isPerson(MatchSpec match, int seat) {

@@ -17,10 +17,10 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   /**
    * Prepares the player for its match; called once, before everything else.
    *
-   * @param deal the key of the match's deal, by which a program that plays several matches is kept
-   *     from playing on a deal that it has seen
+   * @param seen what it sees in this match, by which a program that plays several matches is kept
+   *     from seeing it again
    */
-  default void start(DrawKey deal) {}
+  default void start(DrawKey seen) {}
 
   /**
    * Waits until the player can be asked, so that nobody's time runs while another one starts.
