@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -224,6 +225,18 @@ final class ProgramPoolTest {
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
   }
 
+  /** It is no fault, so it would hold up each of its matches for the whole time of a start. */
+  @Test
+  void aProgramThatIsLateAtItsSecondStartIsNotKeptAgain() throws IOException {
+    Path late = folder.resolve("late");
+    String atStart = "if played > 0: open('%s', 'a').write('x'); time.sleep(1000)".formatted(late);
+    Path bot = bot(atStart, "say({\"type\": \"again\"})");
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      assertThat(stderrOfMatches(bot, pool)).allMatch(line -> line.endsWith(" 0 True"));
+    }
+    assertThat(late).hasContent("x");
+  }
+
   /** The boards that each process played, in an event with these boards for its matches. */
   private Map<String, List<Long>> boardsByProcess(List<Long> boardsOfMatches) throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
@@ -276,5 +289,39 @@ final class ProgramPoolTest {
     assertThat(played.values()).allSatisfy(one -> assertThat(one).doesNotHaveDuplicates());
     assertThat(played.values().stream().mapToInt(List::size).sum()).isEqualTo(200);
     assertThat(played).hasSizeLessThan(20);
+  }
+
+  /** The process of the first bot in matches against these others, each on a board of its own. */
+  private List<String> processesAgainst(List<Integer> others) throws IOException {
+    String bot = "cmd:python3 " + bot("", "say({\"type\": \"again\"})");
+    List<BotEntry> entries = Stream.of("", " b", " c").map(bot::concat).map(Bots::entry).toList();
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
+    List<String> pids = new ArrayList<>();
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      MatchRunner<CoinState, CoinView, Play> arena =
+          new MatchRunner<>(
+              kit,
+              Settings.defaults(kit.game().spec()),
+              new EntrantFactory<>(kit, CLOCK, Path.of(""), pool)
+                  .entrants(BotEntry.expanded(entries)));
+      for (int other : others) {
+        List<Integer> seats = pids.size() % 2 == 0 ? List.of(0, other) : List.of(other, 0);
+        MatchRecord match =
+            Recorder.record(arena, new Seeds(1).spec(1, ++boards, seats), StepListener.none());
+        assertThat(match.faults()).isEmpty();
+        pids.add(match.seats().get(seats.indexOf(0)).usage().stderr().split(" ", 2)[0]);
+      }
+    }
+    return pids;
+  }
+
+  /** It could remember how the other one plays, which is the same each time. */
+  @Test
+  void noProcessMeetsAnotherProgramTwiceWhereNothingIsLeftToChance() throws IOException {
+    List<String> pids = processesAgainst(List.of(1, 1, 2, 2, 1));
+    assertThat(pids.get(1)).isNotEqualTo(pids.get(0));
+    assertThat(pids.get(2)).isEqualTo(pids.get(1));
+    assertThat(pids.get(3)).isEqualTo(pids.get(0));
+    assertThat(pids.get(4)).isNotIn(pids.subList(0, 4));
   }
 }

@@ -182,6 +182,20 @@ final class TryTest {
         .contains("after every answer (print(..., flush=True)), and read input line by line");
   }
 
+  /** In a box the arena waits in vain, because the box holds the output open. */
+  @Test
+  void aClosedOutputIsToldFromAMissingFlush() throws IOException {
+    String close = "import os, time; os.close(1); time.sleep(1000)";
+    assertThat(flowing(tried(bot(close), "--clock", "match=1")))
+        .contains("hint it closed its standard output, so no answer could come; keep it open")
+        .doesNotContain("flush");
+    Path atStart = bot("coin = min(coins)");
+    Files.writeString(atStart, close + "\n" + Files.readString(atStart));
+    assertThat(flowing(tried(atStart, "--game", "coinfight", "--clock", "startup=2")))
+        .contains("before any game hint it closed its standard output")
+        .doesNotContain("flush=True");
+  }
+
   @Test
   void processorTimeTellsASlowStartFromAMissingFlush() throws IOException {
     Path slow = bot("coin = min(coins)");

@@ -14,6 +14,9 @@ public enum AnswerProblem {
   /** The program ended by itself, with exit code 0. */
   ENDED,
 
+  /** The program still ran, but had closed its output. */
+  CLOSED_OUTPUT,
+
   /** The program wrote more lines than it was asked for; later questions got old answers. */
   TOO_MANY_LINES
 }

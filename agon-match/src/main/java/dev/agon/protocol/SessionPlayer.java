@@ -144,6 +144,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         startNanos = System.nanoTime() - begin;
         return true;
       }
+      if (heard instanceof Heard.Late) {
+        pool.noteLate(command);
+      }
     }
     waiting.close();
     stderr = new Excerpt();
@@ -174,6 +177,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       answerCpu.endedAfter(took);
     }
     stderrOfAnswer = child.stderrOfAnswer();
+    noteClosedOutput(child);
     if (child.hasReadMore()) {
       problem = Optional.of(AnswerProblem.TOO_MANY_LINES);
     }
@@ -219,6 +223,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     Heard heard = child.hearLine();
     startNanos = System.nanoTime() - begin;
     child.clearDeadline();
+    noteClosedOutput(child);
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
@@ -249,11 +254,19 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer.Failed<M> hung(Child child, String rest) {
     String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
-    String end = child.exit(CRASH).orElse("closed its output");
-    if (child.endedCleanly()) {
+    Optional<String> end = child.exit(CRASH);
+    if (end.isEmpty()) {
+      problem = Optional.of(AnswerProblem.CLOSED_OUTPUT);
+    } else if (child.endedCleanly()) {
       problem = Optional.of(AnswerProblem.ENDED);
     }
-    return new Answer.Failed<>(ForfeitReason.DISCONNECTED, end + said);
+    return new Answer.Failed<>(ForfeitReason.DISCONNECTED, end.orElse("closed its output") + said);
+  }
+
+  private void noteClosedOutput(Child child) {
+    if (child.hasClosedOutput()) {
+      problem = Optional.of(AnswerProblem.CLOSED_OUTPUT);
+    }
   }
 
   @Override
@@ -273,7 +286,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       boolean ready = startProblem().isEmpty();
       child.setDeadline(pool.patience());
       child.say(untold.toString() + SessionMessages.over(outcome) + "\n");
-      mayPlayAgain = ready && offersAgain && pool.isOpen();
+      mayPlayAgain = ready && offersAgain && pool.keeps(command);
       if (!mayPlayAgain) {
         child.closeInput();
         child.exit(FAREWELL);

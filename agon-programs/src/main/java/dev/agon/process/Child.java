@@ -63,6 +63,8 @@ public final class Child implements AutoCloseable {
   /** Passes either before or after an answer is heard, so that no later match is blamed. */
   private final AtomicLong deadline = new AtomicLong(NO_DEADLINE);
 
+  private volatile boolean hasClosedOutput;
+
   private Child(RunningProgram program, Excerpt stderr) {
     this.program = program;
     this.stdout = program.stdout();
@@ -200,6 +202,17 @@ public final class Child implements AutoCloseable {
 
   boolean hasExited() {
     return program.ended().isPresent();
+  }
+
+  /** Ends it at its deadline, and notes whether it could still have answered. */
+  void endLate() {
+    hasClosedOutput = program.hasClosedOutput();
+    end();
+  }
+
+  /** Whether it had closed its output before it was too late. */
+  public boolean hasClosedOutput() {
+    return hasClosedOutput;
   }
 
   /** Kills the program and everything it started. */

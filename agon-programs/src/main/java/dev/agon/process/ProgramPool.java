@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 
 /**
  * Keeps programs that can play several matches, so that not every match starts new processes. The
@@ -60,6 +62,9 @@ public final class ProgramPool implements AutoCloseable {
 
   /** The same programs by key, longest waiting first. */
   private final Map<PoolKey, Deque<Child>> waiting = new HashMap<>();
+
+  /** The programs that were late when they were to play again. */
+  private final Set<ProgramCommand> late = new HashSet<>();
 
   private boolean closed;
 
@@ -120,6 +125,16 @@ public final class ProgramPool implements AutoCloseable {
 
   public synchronized boolean isOpen() {
     return !closed;
+  }
+
+  /** Keeps a program no more, because each of its processes may take all the time of a start. */
+  public synchronized void noteLate(ProgramCommand command) {
+    late.add(command);
+  }
+
+  /** Whether a process of this program may play again. */
+  public synchronized boolean keeps(ProgramCommand command) {
+    return !closed && !late.contains(command);
   }
 
   public Duration patience() {

@@ -39,9 +39,10 @@ final class Watchdog {
       long now = System.nanoTime();
       for (Child child : watched) {
         child.drainStderr();
-        if (child.passesDeadline(now) || child.hasExited()) {
+        boolean isLate = child.passesDeadline(now);
+        if (isLate || child.hasExited()) {
           forget(child);
-          RunningProgram.THREADS.execute(child::end);
+          RunningProgram.THREADS.execute(isLate ? child::endLate : child::end);
         }
       }
       try {

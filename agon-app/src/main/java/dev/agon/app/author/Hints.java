@@ -43,6 +43,10 @@ record Hints(BotSource source, String game) {
       "it did not crash, it ended by itself: main returned, or the loop that reads questions ended;"
           + " read and answer until standard input is closed";
 
+  private static final String CLOSED_OUTPUT =
+      "it closed its standard output, so no answer could come; keep it open until standard input is"
+          + " closed";
+
   private static final double NANOS = 1e9;
 
   /** A program that waits uses almost no processor; one that computes may get only a part of it. */
@@ -55,6 +59,9 @@ record Hints(BotSource source, String game) {
    * @param problem what it did wrong with its answers
    */
   Optional<String> of(ForfeitReason reason, PlayerUsage usage, Optional<AnswerProblem> problem) {
+    if (problem.filter(AnswerProblem.CLOSED_OUTPUT::equals).isPresent()) {
+      return Optional.of(CLOSED_OUTPUT);
+    }
     return switch (reason) {
       case UNREADABLE -> Optional.of(unread(problem));
       case TIME -> Optional.of(late(usage.time().wallNanos(), usage.cpuNanos()));

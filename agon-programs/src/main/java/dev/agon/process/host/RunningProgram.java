@@ -35,6 +35,14 @@ public interface RunningProgram {
   /** Binds it to a core, where that is possible. */
   default void runOn(int core) {}
 
+  /**
+   * Whether none of its processes can write to its standard output any more, although whoever waits
+   * for that does not see its end because the box still holds it open.
+   */
+  default boolean hasClosedOutput() {
+    return false;
+  }
+
   /** The memory that it and its children occupy, in bytes. */
   long residentMemory();
 

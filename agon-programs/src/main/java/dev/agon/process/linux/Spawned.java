@@ -13,6 +13,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -268,6 +269,17 @@ final class Spawned implements RunningProgram {
     } else {
       Posix.runOn(pid, core);
     }
+  }
+
+  @Override
+  public boolean hasClosedOutput() {
+    // The monitor and the first process of a box keep what they were started with.
+    Optional<Path> output = ProcFiles.standardOutput(pid);
+    return box.isPresent()
+        && output.isPresent()
+        && ProcessTree.of(pid).stream()
+            .skip(2)
+            .noneMatch(member -> ProcFiles.mayHaveOpen(member.pid(), output.get()));
   }
 
   @Override
