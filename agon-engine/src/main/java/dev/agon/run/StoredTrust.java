@@ -1,6 +1,7 @@
 package dev.agon.run;
 
 import dev.agon.chain.ChainStatus;
+import dev.agon.chain.Origin;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -18,9 +19,14 @@ public enum StoredTrust {
    * chain of this arena.
    *
    * @param event {@link Store#opened opened}
-   * @throws UserError if they are not trusted
+   * @throws UserError if they are not trusted, or half imported with the commands of a stranger
    */
   public void demand(Store store, StoredEvent event) {
+    if (event.origin() instanceof Origin.Imported) {
+      throw new UserError(
+          "event %1$d was not imported to its end; agon events --delete %1$d, and import it again"
+              .formatted(event.id()));
+    }
     ChainStatus status = store.check(event.id());
     if (status instanceof ChainStatus.Intact) {
       return;

@@ -51,13 +51,10 @@ public final class EventImport {
     SignedEventFile source = new SignedEventFile(file);
     SignerKey signer = source.read((_, _) -> {});
     String fingerprint = signer.fingerprint();
-    expected
-        .filter(wanted -> !wanted.equals(fingerprint))
-        .ifPresent(
-            wanted -> {
-              throw new UserError(
-                  "%s is signed with %s, not with %s".formatted(file, fingerprint, wanted));
-            });
+    if (!expected.orElse(fingerprint).equals(fingerprint)) {
+      throw new UserError(
+          "%s is signed with %s, not with %s".formatted(file, fingerprint, expected.get()));
+    }
     Content content = new Content(new Origin.Imported(fingerprint));
     try {
       SignerKey again = source.read(content::line);

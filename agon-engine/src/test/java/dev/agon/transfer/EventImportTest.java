@@ -16,6 +16,7 @@ import dev.agon.json.Json;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventRunner;
 import dev.agon.run.StoredResults;
+import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -31,6 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A finished event with records, whose signed file is imported into another arena. */
 @SuppressWarnings("NullAway.Init") // set before each test
@@ -121,6 +124,27 @@ final class EventImportTest {
     assertThat(StoredResults.of(there, event).seen().faults()).isNotEmpty();
     assertThat(there.record(event.id(), 1)).isPresent();
     assertThat(there.check(event.id())).isInstanceOf(ChainStatus.Intact.class);
+  }
+
+  /** What an import leaves that was killed: the commands of its bots are a stranger's. */
+  @ParameterizedTest
+  @EnumSource(StoredTrust.class)
+  void anEventThatWasNotImportedToItsEndIsNotResumed(StoredTrust trust) {
+    StoredEvent half =
+        there.begin(
+            original.event(),
+            Optional.empty(),
+            original.commitment(),
+            original.started(),
+            new Origin.Imported("SHA256:stranger"));
+    EventRunner runner =
+        EventRunner.builder()
+            .store(there)
+            .executor(new LocalExecutor(1, ProgramPool.none()))
+            .build();
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> runner.resume(half, trust, Optional.empty()))
+        .withMessageStartingWith("event 1 was not imported to its end; agon events --delete 1");
   }
 
   @Test
