@@ -2,6 +2,7 @@ package dev.agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.EventFile;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
@@ -18,6 +19,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,6 +146,22 @@ final class HostileGamesTest {
     }
     try (WebFixture web = WebFixture.with(folder)) {
       assertThat(fields(web.get("/play/1.json").body()).text("state")).isEqualTo("ended");
+    }
+  }
+
+  @Test
+  void aVisitorStartsFewProgramsInOneMatch() {
+    String event = "game: canopy\nbots: [Random, {name: Quitter, command: 'false'}]\n";
+    String quitter = ",{\"bot\":\"Quitter\"}";
+    String body = "{\"game\":\"canopy\",\"seats\":[{\"person\":\"Eve\"}%s]}";
+    try (WebFixture web = WebFixture.with(folder)) {
+      CompletableFuture<Optional<String>> over = new CompletableFuture<>();
+      web.server().play(EventFile.read(folder.resolve("e.yaml").toString(), event), over::complete);
+      assertThat(over.join()).isEmpty();
+      HttpResponse<String> refused = web.post("/play", body.formatted(quitter.repeat(5)));
+      assertThat(refused.statusCode()).isEqualTo(422);
+      assertThat(refused.body()).contains("at most 4 bots that are programs can play");
+      assertThat(web.post("/play", body.formatted(quitter.repeat(4))).statusCode()).isEqualTo(201);
     }
   }
 

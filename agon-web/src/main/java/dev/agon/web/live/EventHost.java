@@ -162,6 +162,11 @@ public final class EventHost implements AutoCloseable {
                     Optional<EventResult> result =
                         stopped.isPresent() ? runner.resume(stopped.get()) : runner.run(event);
                     isEnd = result.isPresent();
+                  } catch (OutOfMemoryError e) {
+                    UserError told =
+                        new UserError("the event needs more memory than the server has", e);
+                    why = Optional.of(String.valueOf(told.getMessage()));
+                    isEnd = !started.completeExceptionally(told);
                   } catch (RuntimeException e) {
                     why = Optional.of(String.valueOf(e.getMessage()));
                     // Whoever waits for the start is told by this, and by nothing else.

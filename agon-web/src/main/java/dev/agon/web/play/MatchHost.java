@@ -132,6 +132,7 @@ public final class MatchHost implements AutoCloseable {
           "You play %d matches already; finish one, or give it up.".formatted(own));
     }
     request.checkSettings();
+    request.checkPrograms();
     starts.check(address);
     NewMatch match = start(request, false);
     starts.add(address);

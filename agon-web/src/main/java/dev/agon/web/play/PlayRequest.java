@@ -49,6 +49,9 @@ public record PlayRequest(
   /** No text of a setting needs more, and it is stored with every match. */
   private static final int MAX_TEXT = 500;
 
+  /** Each is a process that waits as long as its match does. */
+  private static final int MAX_PROGRAMS = 4;
+
   private static final int MAX_NAME = 40;
   private static final int MAX_MINUTES = 24 * 60;
 
@@ -153,6 +156,20 @@ public record PlayRequest(
             "setting '%s' may be at most %d here, not %d"
                 .formatted(setting.key(), MAX_NUMBER, number));
       }
+    }
+  }
+
+  /** Refuses a match of a visitor with many programs. */
+  void checkPrograms() {
+    long programs =
+        players.stream()
+            .map(BotEntry::source)
+            .filter(source -> !(source instanceof BotSource.Person) && source.isExternal())
+            .count();
+    if (programs > MAX_PROGRAMS) {
+      throw new UserError(
+          "at most %d bots that are programs can play in a match here, not %d"
+              .formatted(MAX_PROGRAMS, programs));
     }
   }
 

@@ -84,6 +84,25 @@ final class EventHostTest {
     }
   }
 
+  /** It kept whoever started it waiting, and was told to be over. */
+  @Test
+  void anEventThatNeedsTooMuchMemoryIsTold(@TempDir Path folder) {
+    EventExecutors full =
+        (_, _, _, _) ->
+            new EventExecutors.OpenExecutor(
+                _ -> {
+                  throw new OutOfMemoryError("Java heap space");
+                },
+                true,
+                () -> {});
+    try (StorePool stores = new StorePool(folder.resolve("agon.db").toString());
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), full)) {
+      assertThatThrownBy(() -> host.play(EVENT, _ -> {}))
+          .isInstanceOf(UserError.class)
+          .hasMessage("the event needs more memory than the server has");
+    }
+  }
+
   /** Plays an event after a run that stopped after so many matches; 0 for no such run. */
   private static String digest(Event event, Path database, int before) {
     if (before > 0) {
