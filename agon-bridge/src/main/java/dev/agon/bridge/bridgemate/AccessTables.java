@@ -14,10 +14,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** The tables of an Access database, read as a whole. */
 final class AccessTables {
   private static final int MAX_ROWS = 200_000;
+
+  /** What the library writes about a damaged file is not for users; what fails is told. */
+  private static final Logger LIBRARY = Logger.getLogger("io.github.spannm.jackcess");
+
+  static {
+    LIBRARY.setLevel(Level.OFF);
+  }
 
   private final Map<String, List<AccessRow>> tables = new HashMap<>();
 

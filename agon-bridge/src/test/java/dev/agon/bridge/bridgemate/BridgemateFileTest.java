@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javax.crypto.Cipher;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
@@ -292,6 +294,17 @@ final class BridgemateFileTest {
         assertThat(e.getMessage()).startsWith("e.bws").doesNotContain("\n");
       }
     }
+  }
+
+  /** Its warnings about a damaged file would be on the user's terminal. */
+  @Test
+  void theLibraryThatReadsDatabasesWritesNoLog() {
+    byte[] damaged =
+        Arrays.copyOf("\0\1\0\0Standard Jet DB\0".getBytes(StandardCharsets.ISO_8859_1), PAGE);
+    assertThatThrownBy(() -> SessionFile.read("e.bws", damaged, Optional.empty(), false))
+        .isInstanceOf(UserError.class);
+    Logger library = Logger.getLogger("io.github.spannm.jackcess.impl.ColumnImpl");
+    assertThat(library.isLoggable(Level.SEVERE)).isFalse();
   }
 
   @Test
