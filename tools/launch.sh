@@ -46,17 +46,18 @@ ready_launchers() {
 
 # Builds everything the commands need, one line of progress on standard error.
 build_all() {
-  lock=$app/building
   mkdir -p "$app"
-  waited=
-  until mkdir "$lock" 2>/dev/null; do
-    [ -n "$waited" ] || echo "agon: waiting for another build (if there is none, remove $lock)" >&2
-    waited=yes
-    sleep 1
-    is_built && return 0
-  done
-  trap 'rm -rf "$lock"' EXIT
-  trap 'exit 130' INT TERM
+  # The system opens the lock when the last process of a build ends, however it ends. Without flock, which Linux
+  # has, nothing keeps two builds apart.
+  exec 9>"$app/build.lock"
+  if command -v flock >/dev/null && ! flock -n 9; then
+    echo "agon: waiting for another build" >&2
+    flock 9
+    if is_built; then
+      exec 9>&-
+      return 0
+    fi
+  fi
   find_jdk
   log=$app/build.log
   echo "agon: building; the first time this takes a minute" >&2
@@ -73,8 +74,7 @@ build_all() {
     exit 2
   fi
   ready_launchers
-  rm -rf "$lock"
-  trap - EXIT INT TERM
+  exec 9>&-
 }
 
 spark=$home/agon-spark/target/built
