@@ -3,7 +3,7 @@ package dev.agon.run;
 import dev.agon.event.Event;
 import dev.agon.event.EventChange;
 import dev.agon.event.EventJson;
-import dev.agon.event.SprtPlan;
+import dev.agon.rating.SprtPlan;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.text.Sha256;

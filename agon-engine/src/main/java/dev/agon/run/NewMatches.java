@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.execute.Executor;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.record.RecordFolder;
 import dev.agon.store.MatchWriter;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +64,7 @@ public final class NewMatches {
       return true;
     }
     if (folder != null) {
-      folder.write(match);
+      folder.write(match.spec().number(), match.record().orElseThrow());
     }
     boolean wasOpen = !limit.isReached();
     Optional<String> record = limit.admitted(match.record());

@@ -2,8 +2,8 @@ package dev.agon.run;
 
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
-import dev.agon.event.SprtPlan;
 import dev.agon.execute.Executor;
+import dev.agon.rating.SprtPlan;
 import dev.agon.store.StoredEvent;
 import java.util.Optional;
 

@@ -2,9 +2,9 @@ package dev.agon.sprt;
 
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
-import dev.agon.event.SprtPlan;
 import dev.agon.execute.Executor;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.rating.SprtPlan;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.EventLog;

@@ -1,7 +1,7 @@
 package dev.agon.sprt;
 
-import dev.agon.event.SprtPlan;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.rating.SprtPlan;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.EventLog;

@@ -4,7 +4,7 @@ import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
-import dev.agon.event.SprtPlan;
+import dev.agon.rating.SprtPlan;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -9,7 +9,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtJson;
 import dev.agon.app.terminal.SprtText;
-import dev.agon.event.SprtPlan;
+import dev.agon.rating.SprtPlan;
 import dev.agon.report.ReportFormat;
 import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;

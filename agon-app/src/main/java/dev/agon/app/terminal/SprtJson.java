@@ -2,9 +2,9 @@ package dev.agon.app.terminal;
 
 import dev.agon.app.cli.OutputFlag;
 import dev.agon.event.Event;
-import dev.agon.event.SprtPlan;
 import dev.agon.json.Json;
 import dev.agon.rating.Sprt;
+import dev.agon.rating.SprtPlan;
 import dev.agon.sprt.SprtMatch;
 import dev.agon.sprt.SprtState;
 import dev.agon.text.Numbers;

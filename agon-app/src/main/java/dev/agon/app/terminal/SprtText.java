@@ -1,9 +1,9 @@
 package dev.agon.app.terminal;
 
 import dev.agon.event.Event;
-import dev.agon.event.SprtPlan;
 import dev.agon.rating.Ratings;
 import dev.agon.rating.Sprt;
+import dev.agon.rating.SprtPlan;
 import dev.agon.sprt.SprtMatch;
 import dev.agon.sprt.SprtState;
 import dev.agon.text.Numbers;

@@ -1,8 +1,7 @@
-package dev.agon.event;
+package dev.agon.rating;
 
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
-import dev.agon.rating.Sprt;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;

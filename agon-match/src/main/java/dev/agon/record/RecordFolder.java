@@ -1,7 +1,5 @@
-package dev.agon.run;
+package dev.agon.record;
 
-import dev.agon.execute.PlayedMatch;
-import dev.agon.record.RecordFile;
 import dev.agon.text.AtomicFile;
 import dev.agon.text.LockFile;
 import dev.agon.text.OutputFile;
@@ -27,7 +25,7 @@ public final class RecordFolder implements AutoCloseable {
   }
 
   /** The folder for a new event; it is created if it does not exist. */
-  static RecordFolder create(String name) {
+  public static RecordFolder create(String name) {
     RecordFolder folder = open(name);
     if (!folder.records().isEmpty()) {
       folder.close();
@@ -42,7 +40,7 @@ public final class RecordFolder implements AutoCloseable {
    *
    * @throws UserError if another run writes into it
    */
-  static RecordFolder open(String name) {
+  public static RecordFolder open(String name) {
     if (name.isBlank()) {
       throw new UserError("--records needs the name of a folder");
     }
@@ -83,11 +81,12 @@ public final class RecordFolder implements AutoCloseable {
     }
   }
 
-  void write(PlayedMatch match) {
-    Path file = path.resolve(PREFIX + "%06d.json".formatted(match.spec().number()));
+  /** Writes the record of the match with this number. */
+  public void write(long number, String record) {
+    Path file = path.resolve(PREFIX + "%06d.json".formatted(number));
     OutputFile.check(file.toString(), false, "a match record", RecordFile::wrote);
     try {
-      AtomicFile.write(file, match.record().orElseThrow() + "\n");
+      AtomicFile.write(file, record + "\n");
     } catch (IOException e) {
       throw new UserError("cannot write " + file + ": " + UserFiles.why(e), e);
     }
