@@ -63,6 +63,11 @@ public abstract class FormatSpec {
         : OptionProblem.alone(id + " needs a two-player game; " + game.name() + " is not one");
   }
 
+  /** Why no player can come late to a stage with these options, if none can. */
+  public Optional<String> refusesLatecomers(Settings options) {
+    return Optional.of("in the format %s all play from the start".formatted(id));
+  }
+
   /** Whether all play every board equally often from every seat, so that their results compare. */
   public boolean sharesBoards() {
     return false;

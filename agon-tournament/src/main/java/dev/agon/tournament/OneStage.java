@@ -26,6 +26,30 @@ public abstract class OneStage implements Format {
     return played.isEmpty() ? seeding.start() : played.getLast().round().after();
   }
 
+  /** Whether the stage has a round for each latecomer after so many rounds of the others. */
+  protected final boolean isOverAfter(int roundsOfOthers, List<PlayedRound> played) {
+    return played.size() >= roundsOfOthers + seeding.late().size();
+  }
+
+  /**
+   * The round of a latecomer, who meets opponents as often and from the same seats as all others
+   * do, and on the same boards where all play the same.
+   */
+  protected final Round roundOf(int latecomer, List<Integer> opponents, List<PlayedRound> played) {
+    Round.Start next = after(played);
+    Round.Start start =
+        StageOptions.hasBoards(options)
+            ? new Round.Start(next.match(), seeding.start().board())
+            : next;
+    int games = StageOptions.games(options);
+    return Round.from(
+        start,
+        opponents.stream()
+            .map(one -> new Group(List.of(one, latecomer), Seatings.ORDERED_PAIRS, games))
+            .toList(),
+        Round.Terms.of(options));
+  }
+
   /** The ranking of the players by points and the tie-breaks of the options. */
   protected final StandingsRanker ranker(Tally total) {
     return new StandingsRanker(

@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * The first players against all others, who do not meet each other. Challengers play more games, so
- * points per game decide.
+ * points per game decide. A latecomer meets the first players in a round of its own at the end.
  */
 public final class Gauntlet extends OneStage {
   public static final Setting<Integer> CHALLENGERS =
@@ -47,6 +47,11 @@ public final class Gauntlet extends OneStage {
         }
 
         @Override
+        public Optional<String> refusesLatecomers(Settings options) {
+          return Optional.empty();
+        }
+
+        @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int challengers = options.get(CHALLENGERS);
           return challengers < players.size()
@@ -63,11 +68,15 @@ public final class Gauntlet extends OneStage {
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
-    if (!played.isEmpty()) {
+    if (isOverAfter(1, played)) {
       return Optional.empty();
     }
-    List<Integer> seeds = seeding.seeds();
+    List<Integer> seeds = seeding.punctual();
     int challengers = options.get(CHALLENGERS);
+    if (!played.isEmpty()) {
+      int latecomer = seeding.seeds().get(seeds.size() + played.size() - 1);
+      return Optional.of(roundOf(latecomer, seeds.subList(0, challengers), played));
+    }
     int games = StageOptions.games(options);
     List<Group> groups = new ArrayList<>();
     for (int challenger : seeds.subList(0, challengers)) {

@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
 /**
  * All play all, and each sits first against each other; most points are best. With more than two
  * seats every lineup of so many players meets, and each player sits in each of its seats. With an
- * early stop it is played in equal parts, and is over after the part that decides the top places.
+ * early stop it is played in equal parts, and is over after the part that decides the top places. A
+ * latecomer plays all who were there before in a round of its own at the end.
  */
 public final class RoundRobin extends OneStage {
   private static final int PAIR = 2;
@@ -110,6 +111,16 @@ public final class RoundRobin extends OneStage {
         }
 
         @Override
+        public Optional<String> refusesLatecomers(Settings options) {
+          boolean isCompared = options.get(StageOptions.SCORING).comparesBoards();
+          return isCompared
+              ? Optional.of("with matchpoints, boards that are over were compared")
+              : options.get(STOP).isPresent() || options.get(SEATS) > PAIR
+                  ? Optional.of("a round robin with 'stop' or 'seats' is planned as a whole")
+                  : Optional.empty();
+        }
+
+        @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int seats = options.get(SEATS);
           int top = options.get(STOP).map(EarlyStop::top).orElse(0);
@@ -161,7 +172,7 @@ public final class RoundRobin extends OneStage {
 
   @Override
   public boolean isOver(List<PlayedRound> played) {
-    return played.size() >= parts() || isDecided(played);
+    return isOverAfter(parts(), played) || isDecided(played);
   }
 
   private boolean isDecided(List<PlayedRound> played) {
@@ -178,6 +189,11 @@ public final class RoundRobin extends OneStage {
     if (isOver(played)) {
       return Optional.empty();
     }
+    int before = played.size() - parts();
+    if (before >= 0) {
+      List<Integer> present = seeding.seeds().subList(0, seeding.punctual().size() + before);
+      return Optional.of(roundOf(seeding.seeds().get(present.size()), present, played));
+    }
     int gamesOfPart = gamesAfter(played.size() + 1) - gamesAfter(played.size());
     return Optional.of(Round.from(after(played), groups(gamesOfPart), Round.Terms.of(options)));
   }
@@ -185,7 +201,7 @@ public final class RoundRobin extends OneStage {
   private List<Group> groups(int gamesOfPart) {
     int seats = options.get(SEATS);
     if (seats == PAIR) {
-      return List.of(new Group(seeding.seeds(), options.get(ORDER).pairs, gamesOfPart));
+      return List.of(new Group(seeding.punctual(), options.get(ORDER).pairs, gamesOfPart));
     }
     return lineups().stream()
         .map(lineup -> new Group(lineup, Seatings.EACH_SEAT, gamesOfPart))

@@ -100,6 +100,11 @@ public enum FormatType {
     return spec.create(seeding, options);
   }
 
+  /** Why no player can come late to a stage with these options, if none can. */
+  public Optional<String> refusesLatecomers(Settings options) {
+    return spec.refusesLatecomers(options);
+  }
+
   /** The options as written; throws an IllegalArgumentException with what is wrong first. */
   public Settings settings(Map<String, String> written) {
     return read(written).orThrow();

@@ -100,11 +100,23 @@ public record MatchCount(long min, long typical, long max, int rounds) {
         mayStop ? rounds.getFirst().round().matches() : all, all, all, rounds.size());
   }
 
-  /** All rounds have as many matches as the first; pairing them takes long with many players. */
+  /**
+   * All rounds have as many matches as the first, or more with latecomers; pairing them takes long
+   * with many players.
+   */
   private static MatchCount ofSwiss(Seeding seeding, Settings options) {
     Swiss format = new Swiss(seeding, options);
-    long all = format.rounds() * format.next(List.of()).orElseThrow().matches();
-    return new MatchCount(all, all, all, format.rounds());
+    long min = format.rounds() * matchesInFirstRound(format);
+    Seeding all = new Seeding(seeding.names(), seeding.seeds(), seeding.start());
+    long max =
+        seeding.late().isEmpty()
+            ? min
+            : format.rounds() * matchesInFirstRound(new Swiss(all, options));
+    return new MatchCount(min, min, max, format.rounds());
+  }
+
+  private static long matchesInFirstRound(Format format) {
+    return format.next(List.of()).orElseThrow().matches();
   }
 
   /**

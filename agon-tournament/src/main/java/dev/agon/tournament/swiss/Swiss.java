@@ -24,7 +24,7 @@ import java.util.Optional;
 /**
  * A Swiss: in every round players with equal scores meet, and no two meet twice if that can be
  * avoided. With an odd number of players the lowest one that has not had a bye has one, which
- * counts as a win.
+ * counts as a win. A latecomer is paired from the next round on, without points.
  */
 public final class Swiss extends OneStage {
   public static final Setting<Optional<Integer>> ROUNDS =
@@ -47,6 +47,11 @@ public final class Swiss extends OneStage {
         @Override
         public Format create(Seeding seeding, Settings options) {
           return new Swiss(seeding, options);
+        }
+
+        @Override
+        public Optional<String> refusesLatecomers(Settings options) {
+          return Optional.empty();
         }
 
         @Override
@@ -76,12 +81,12 @@ public final class Swiss extends OneStage {
         }
       };
 
-  private final RoundCursor cursor = new RoundCursor();
+  private RoundCursor cursor = new RoundCursor();
   private SwissPairing pairing;
 
   public Swiss(Seeding seeding, Settings options) {
     super(SPEC, seeding, options);
-    this.pairing = new SwissPairing(seeding.seeds(), hasFloats());
+    this.pairing = new SwissPairing(seeding.punctual(), hasFloats());
   }
 
   /** With matchpoints hardly any two have equal points, so floats say nothing. */
@@ -101,7 +106,7 @@ public final class Swiss extends OneStage {
   }
 
   public int rounds() {
-    return options.get(ROUNDS).orElseGet(() -> defaultRounds(seeding.seeds().size()));
+    return options.get(ROUNDS).orElseGet(() -> defaultRounds(seeding.punctual().size()));
   }
 
   @Override
@@ -114,8 +119,10 @@ public final class Swiss extends OneStage {
     if (isOver(played)) {
       return Optional.empty();
     }
-    if (!cursor.continues(played)) {
-      pairing = new SwissPairing(seeding.seeds(), hasFloats());
+    List<Integer> present = seeding.presentAt(after(played).match());
+    if (!cursor.continues(played) || present.size() != pairing.players()) {
+      pairing = new SwissPairing(present, hasFloats());
+      cursor = new RoundCursor();
     }
     cursor.unseen(played).forEach(pairing::add);
     List<Group> groups = new ArrayList<>();

@@ -91,6 +91,10 @@ final class SwissPairing {
     size = new int[all];
   }
 
+  int players() {
+    return players;
+  }
+
   private int indexOf(int entrant) {
     return Objects.requireNonNull(index.get(entrant));
   }
@@ -113,7 +117,9 @@ final class SwissPairing {
       satFirstLast[one] = isUneven;
       satFirstLast[two] = false;
     }
-    for (int entrant : played.round().byes()) {
+    // Before a latecomer made it even, the number of players may have been odd.
+    List<Integer> byes = all > players ? played.round().byes() : List.of();
+    for (int entrant : byes) {
       int player = indexOf(entrant);
       met[player][players] = true;
       met[players][player] = true;
