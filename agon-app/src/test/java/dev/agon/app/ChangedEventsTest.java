@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How an organiser changes an event under way, and where that is shown. */
 final class ChangedEventsTest {
@@ -71,6 +77,74 @@ final class ChangedEventsTest {
         .isEqualTo("Randy is withdrawn from match 8 on: " + WHY + "\n");
     resume();
     assertThat(agon("matches 2 --reason withdrawn").out()).contains("Randy: withdrawn", WHY);
+  }
+
+  @Test
+  void anAddedBotIsShownWhereverResultsAreShown() throws IOException {
+    String words = "Eve is added from match 8 on: " + WHY;
+    assertThat(change("add 2 AllHigh --name Eve --author Eva"))
+        .isEqualTo(
+            new Cli(0, words + "\n", "play on with: agon resume 2 --db " + database() + "\n"));
+    assertThat(agon("events").out()).containsPattern("\n +2 +7 of 24 +unfinished ");
+    assertThat(agon("standings 2").out()).contains("Eve", words);
+    assertThat(resume().out()).contains("\n" + words + "\n", "\n24 matches");
+    assertThat(agon("standings 2 --output json").out())
+        .contains("\"name\":\"Eve\",\"author\":\"Eva\",\"games\":12")
+        .contains("{\"kind\":\"added\",\"name\":\"Eve\",\"fromMatch\":8,\"why\":\"" + WHY + "\"}");
+    assertThat(agon("verify 2").out()).contains(words, "event 2 is as it was stored");
+    Path page = folder.resolve("report.html");
+    assertThat(agon("report 2 --file " + page).code()).isZero();
+    assertThat(Files.readString(page)).contains("Eve is added from match 8 on");
+  }
+
+  @Test
+  void anEventWithAnAddedBotTravelsToAnotherArena() {
+    change("add 2 AllHigh --name Eve");
+    resume();
+    String file = folder.resolve("cup.agon").toString();
+    assertThat(agon("export 2 --signed --file " + file).code()).isZero();
+    String[] elsewhere = {"--db", folder.resolve("other.db").toString()};
+    assertThat(Cli.agon("import", file, elsewhere[0], elsewhere[1]).code()).isZero();
+    assertThat(Cli.agon("verify", "1", elsewhere[0], elsewhere[1]).out())
+        .contains("Eve is added from match 8 on: " + WHY);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "from\":8, from\":9",
+    "name\":\"Eve, name\":\"Adam",
+    "kind\":\"added, kind\":\"rerun"
+  })
+  void aForgedAdditionIsFound(String part, String other) throws SQLException {
+    change("add 2 AllHigh --name Eve");
+    forge(part, other);
+    assertThat(resume().code()).isEqualTo(2);
+    forge(other, part);
+    assertThat(resume().code()).isZero();
+    forge(part, other);
+    Cli verified = agon("verify 2");
+    assertThat(verified.code()).isPositive();
+    assertThat((verified.out() + verified.err()).lines()).hasSize(1);
+  }
+
+  private void forge(String part, String other) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        PreparedStatement change =
+            connection.prepareStatement(
+                "UPDATE events SET event = replace(event, ?, ?) WHERE id = 2")) {
+      change.setString(1, part);
+      change.setString(2, other);
+      assertThat(change.executeUpdate()).isOne();
+    }
+  }
+
+  @Test
+  void anAdditionThatCannotBeIsRefusedInOneLine() {
+    assertThat(change("add 2 AllHihg").err()).startsWith("agon: unknown bot 'AllHihg'; did you");
+    assertThat(change("add 2 Greedy").err())
+        .isEqualTo("agon: event 2 has a bot Greedy already; give the new one another name\n");
+    assertThat(change("add 2 cmd:").err()).startsWith("agon: ").hasLineCount(1);
+    assertThat(change("add 2").err()).contains("BOT");
   }
 
   @Test

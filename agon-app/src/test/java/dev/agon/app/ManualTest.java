@@ -101,7 +101,7 @@ final class ManualTest {
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
         "agon ev,event events",
-        "agon event ,check new replace withdraw disqualify rerun key",
+        "agon event ,check new add replace withdraw disqualify rerun key",
         "agon event check --form,--format",
         "agon run --game c,canopy coinfight",
         "agon run --output ,csv json table",

@@ -63,7 +63,10 @@ final class StoredEventSchemaTest {
               new EventChange.Replaced(2, 3, "0f".repeat(32), "a fixed crash"),
               new EventChange.Excluded(1, 5, new Exclusion(ForfeitReason.WITHDRAWN, "why")),
               new EventChange.Excluded(0, 6, new Exclusion(ForfeitReason.DISQUALIFIED, "why")),
-              new EventChange.Rerun(List.of(2L, 4L), 7, "the disk was full")));
+              new EventChange.Rerun(List.of(2L, 4L), 7, "the disk was full"),
+              new EventChange.Added(6, 8, "", "why"),
+              new EventChange.Added(7, 8, "", "why"),
+              new EventChange.Added(8, 9, "0f".repeat(32), "why")));
 
   private static Validator.Result judged(String json) throws IOException {
     Validator validator =
@@ -97,7 +100,10 @@ final class StoredEventSchemaTest {
             bot("C", new BotSource.SourceFile("c.py", TURN)),
             bot("D", new BotSource.SourceFile("d.py", BotSource.Launch.DEFAULT)),
             bot("E", new BotSource.Program(List.of("./e", "-x"), TURN)),
-            bot("F", new BotSource.Person())),
+            bot("F", new BotSource.Person()),
+            bot("G", new BotSource.BuiltIn("Greedy")),
+            bot("H", new BotSource.FixedMove("1")),
+            bot("I", new BotSource.SourceFile("/i.py", TURN))),
         List.of(
             new Stage(format, format.defaults(), OptionalInt.of(4)),
             Stage.of(format, format.defaults())),

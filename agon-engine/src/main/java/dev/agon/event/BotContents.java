@@ -9,30 +9,28 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Tells whether the bots of an event are still made of the files that it began with. */
 public final class BotContents {
   private BotContents() {}
 
-  /** A hash of each bot's files, in the order of bots; empty text for one that is no program. */
+  /**
+   * A hash of each bot's files, in the order of bots; empty text for one that is no program, or
+   * that the organiser excluded, because its files may be gone.
+   */
   public static List<String> of(Event event) {
-    return of(event, Set.of());
-  }
-
-  /** The same, with empty text also for some bots whose files may be gone. */
-  private static List<String> of(Event event, Set<Integer> without) {
     if (!event.hasExternals()) {
       return Collections.nCopies(event.bots().size(), "");
     }
     List<BotSource> sources = event.bots().stream().map(BotEntry::source).toList();
     BotContent content = new BotContent(sources, event.paths().baseFolder());
+    EventChanges changes = event.running().changes();
     Map<BotSource, String> hashes = new HashMap<>();
     return IntStream.range(0, sources.size())
         .mapToObj(
             bot ->
-                without.contains(bot)
+                changes.exclusion(bot).isPresent()
                     ? ""
                     : hashes.computeIfAbsent(sources.get(bot), content::hash))
         .toList();
@@ -51,11 +49,10 @@ public final class BotContents {
     List<String> changed = new ArrayList<>();
     if (!event.running().contents().isEmpty()) {
       EventChanges changes = event.running().changes();
-      Set<Integer> excluded = changes.excluded().keySet();
-      List<String> now = of(event, excluded);
+      List<String> now = of(event);
       List<String> before = changes.contents(event.running().contents());
       for (int i = 0; i < before.size(); i++) {
-        if (!excluded.contains(i) && !before.get(i).equals(now.get(i))) {
+        if (changes.exclusion(i).isEmpty() && !before.get(i).equals(now.get(i))) {
           changed.add(event.names().get(i));
         }
       }

@@ -51,6 +51,6 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
 
   /** Whether this is the commitment to the event, whose key is known by now. */
   public boolean fits(Event event) {
-    return contents.size() == event.bots().size() && equals(of(event, contents));
+    return contents.size() == event.firstBots().size() && equals(of(event, contents));
   }
 }

@@ -165,6 +165,11 @@ public record Event(
     return bots.stream().map(BotEntry::name).toList();
   }
 
+  /** The bots with which the event began; the others were added while it was under way. */
+  public List<BotEntry> firstBots() {
+    return bots.subList(0, bots.size() - running.changes().added().size());
+  }
+
   /** Whether any bot is a program. */
   public boolean hasExternals() {
     return bots.stream().anyMatch(bot -> bot.source().isExternal());
@@ -205,9 +210,15 @@ public record Event(
     return problems;
   }
 
-  /** The format of all stages, for bots with these names. */
-  public Format format(List<String> names) {
-    Seeding seeding = Seeding.asListed(names);
+  /** The players of the first stage; those who were added come late. */
+  public Seeding seeding() {
+    return Seeding.asListed(
+        names(), running.changes().added().stream().map(EventChange.Added::from).toList());
+  }
+
+  /** The format of all stages; for an event that is complete. */
+  public Format format() {
+    Seeding seeding = seeding();
     if (stages.size() == 1) {
       return format(stages.getFirst(), seeding);
     }

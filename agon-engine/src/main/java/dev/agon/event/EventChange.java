@@ -25,13 +25,42 @@ public sealed interface EventChange {
   /** What was done, in words for people; {@code names} has the names of the bots. */
   String words(List<String> names);
 
+  /** A change that is about one bot. */
+  sealed interface OfBot extends EventChange {
+    /** The bot's index. */
+    int bot();
+
+    @Override
+    default String subject() {
+      return Integer.toString(bot());
+    }
+  }
+
+  /**
+   * A bot that was not there from the start.
+   *
+   * @param content the hash of the files that it plays with; empty text if it is no program
+   */
+  record Added(int bot, long from, String content, String why) implements OfBot {
+    static final String KIND = "added";
+
+    @Override
+    public String kind() {
+      return KIND;
+    }
+
+    @Override
+    public String words(List<String> names) {
+      return "%s is added from match %d on: %s".formatted(names.get(bot), from, why);
+    }
+  }
+
   /**
    * A program that plays with other files than before.
    *
-   * @param bot the program's index
    * @param content the hash of the files that it plays with
    */
-  record Replaced(int bot, long from, String content, String why) implements EventChange {
+  record Replaced(int bot, long from, String content, String why) implements OfBot {
     static final String KIND = "replaced";
 
     @Override
@@ -40,22 +69,13 @@ public sealed interface EventChange {
     }
 
     @Override
-    public String subject() {
-      return Integer.toString(bot);
-    }
-
-    @Override
     public String words(List<String> names) {
       return "%s plays with other files from match %d on: %s".formatted(names.get(bot), from, why);
     }
   }
 
-  /**
-   * A bot that forfeits all further matches.
-   *
-   * @param bot the bot's index
-   */
-  record Excluded(int bot, long from, Exclusion exclusion) implements EventChange {
+  /** A bot that forfeits all further matches. */
+  record Excluded(int bot, long from, Exclusion exclusion) implements OfBot {
     @Override
     public String why() {
       return exclusion.why();
@@ -64,11 +84,6 @@ public sealed interface EventChange {
     @Override
     public String kind() {
       return exclusion.reason().id();
-    }
-
-    @Override
-    public String subject() {
-      return Integer.toString(bot);
     }
 
     public boolean isDisqualified() {
@@ -129,6 +144,7 @@ public sealed interface EventChange {
     Json.Obj json = Json.object().with("kind", kind());
     Json.Obj about =
         switch (this) {
+          case Added change -> json.with("bot", change.bot()).with("content", change.content());
           case Replaced change -> json.with("bot", change.bot()).with("content", change.content());
           case Excluded change -> json.with("bot", change.bot());
           case Rerun change ->
@@ -147,6 +163,7 @@ public sealed interface EventChange {
     long from = fields.longWhole("from");
     String why = fields.text("why");
     return switch (kind) {
+      case Added.KIND -> new Added(fields.whole("bot"), from, fields.text("content"), why);
       case Replaced.KIND -> new Replaced(fields.whole("bot"), from, fields.text("content"), why);
       case Rerun.KIND ->
           new Rerun(fields.wholes("matches").stream().map(Long::valueOf).toList(), from, why);

@@ -36,6 +36,7 @@ public record EventChanges(List<EventChange> all) {
   /** The hashes of all bots' files as they are now, given those that the event began with. */
   public List<String> contents(List<String> began) {
     List<String> contents = new ArrayList<>(began);
+    added().forEach(now -> contents.add(now.content()));
     of(EventChange.Replaced.class).forEach(now -> contents.set(now.bot(), now.content()));
     return contents;
   }
@@ -47,6 +48,11 @@ public record EventChanges(List<EventChange> all) {
             Collectors.groupingBy(
                 EventChange.Replaced::bot,
                 Collectors.mapping(EventChange.Replaced::from, Collectors.toList())));
+  }
+
+  /** The bots that were added, which are the last of the event. */
+  public List<EventChange.Added> added() {
+    return of(EventChange.Added.class).toList();
   }
 
   /** The exclusion of a bot, if the organiser has excluded it. */

@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes a {@link Event#complete complete} event as an event file that plays it again. */
+/**
+ * Writes a {@link Event#complete complete} event as an event file that plays it again, without what
+ * the organiser changed.
+ */
 public final class EventFileText {
   private static final Pattern PLAIN =
       Pattern.compile("(\\.{0,2}/)*[A-Za-z][A-Za-z0-9_./-]*|-?\\d+(\\.\\d+)?");
@@ -46,7 +49,7 @@ public final class EventFileText {
       line("settings", map(event.settings()));
     }
     text.append("bots:\n");
-    event.bots().forEach(bot -> text.append("  - ").append(bot(bot)).append('\n'));
+    event.firstBots().forEach(bot -> text.append("  - ").append(bot(bot)).append('\n'));
     text.append("stages:\n");
     event.stages().forEach(this::stage);
     line(ClockOptions.KEY, map(ClockOptions.settings(event.running().clock()).changed()));

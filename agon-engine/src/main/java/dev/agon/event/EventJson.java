@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The canonical JSON form of a {@link Event#complete complete} event;
@@ -71,7 +73,7 @@ public final class EventJson {
         .orElse(json)
         .with("settings", Json.texts(event.settings()))
         .with("seed", event.seed().text())
-        .with("bots", Json.array(event.bots().stream().map(EventJson::entrant).toList()))
+        .with("bots", Json.array(event.firstBots().stream().map(EventJson::entrant).toList()))
         .with("stages", Json.array(event.stages().stream().map(EventJson::stage).toList()))
         .with("clock", Json.texts(ClockOptions.settings(event.running().clock()).written()))
         .with("quarantine", option(event, RunOptions.QUARANTINE.key()));
@@ -81,8 +83,8 @@ public final class EventJson {
     return event.running().settings().written().getOrDefault(key, "");
   }
 
-  /** A program has only its name here, because its path does not decide results. */
-  private static Json entrant(BotEntry bot) {
+  /** A bot as results depend on it: of a program its name alone, and not its path. */
+  public static Json.Obj entrant(BotEntry bot) {
     Json.Obj json = Json.object().with("name", bot.name());
     return bot.source().isExternal() ? json : BotSourceJson.add(json, bot.source());
   }
@@ -125,7 +127,9 @@ public final class EventJson {
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
     }
-    return json.with("bots", Json.array(event.bots().stream().map(EventJson::source).toList()));
+    List<Json> bots = new ArrayList<>(event.firstBots().stream().map(EventJson::source).toList());
+    event.bots().stream().skip(bots.size()).map(BotSourceJson::of).forEach(bots::add);
+    return json.with("bots", Json.array(bots));
   }
 
   private static Json source(BotEntry bot) {
@@ -147,23 +151,29 @@ public final class EventJson {
     JsonFields results = fields.object("results");
     JsonFields run = fields.object("run");
     List<Stage> stages = results.objects("stages").stream().map(EventJson::readStage).toList();
+    RunOptions running = running(results, run);
     return new Event(
         run.text("name"),
         results.text("game"),
         results.object("settings").allTexts(),
         EventSeed.parseStored(results.text("seed")).orThrow(why -> new UserError("'seed' " + why)),
-        bots(results.objects("bots"), run.objects("bots")),
+        bots(results.objects("bots"), run.objects("bots"), running.changes()),
         stages,
-        running(results, run),
+        running,
         new EventPaths(
             Path.of(run.text("folder")),
             run.has("records") ? Optional.of(run.text("records")) : Optional.empty()),
         results.has(PLUGIN) ? Optional.of(results.text(PLUGIN)) : Optional.empty());
   }
 
-  private static List<BotEntry> bots(List<JsonFields> entrants, List<JsonFields> sources) {
-    if (entrants.size() != sources.size()) {
-      throw new UserError("both parts must have the same bots");
+  private static List<BotEntry> bots(
+      List<JsonFields> entrants, List<JsonFields> sources, EventChanges changes) {
+    Stream<Integer> known =
+        Stream.concat(
+            IntStream.range(0, entrants.size()).boxed(),
+            changes.added().stream().map(EventChange.Added::bot));
+    if (!known.toList().equals(IntStream.range(0, sources.size()).boxed().toList())) {
+      throw new UserError("both parts must have the same bots, except for those that were added");
     }
     List<BotEntry> bots = new ArrayList<>();
     for (int i = 0; i < entrants.size(); i++) {
@@ -173,6 +183,7 @@ public final class EventJson {
       BotSource from = BotSourceJson.read(isInside ? entrant : source);
       bots.add(new BotEntry(entrant.text("name"), source.text("author"), from, 1, ""));
     }
+    sources.stream().skip(bots.size()).map(BotSourceJson::readBot).forEach(bots::add);
     return bots;
   }
 

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * What an event will play: bots, stages and numbers of matches.
@@ -59,14 +58,13 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   }
 
   private static List<StagePlan> stages(Event event) {
-    List<String> names = event.names();
     List<StagePlan> stages = new ArrayList<>();
-    int players = names.size();
+    Seeding seeding = event.seeding();
     for (Stage stage : event.stages()) {
-      List<Integer> seeds = IntStream.range(0, players).boxed().toList();
-      Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
       stages.add(new StagePlan(stage, seeding, MatchCount.of(stage, seeding)));
-      players = Math.min(players, stage.advance().orElse(players));
+      List<Integer> all = seeding.seeds();
+      int players = Math.min(all.size(), stage.advance().orElse(all.size()));
+      seeding = new Seeding(event.names(), all.subList(0, players), Round.Start.OF_EVENT);
     }
     return stages;
   }

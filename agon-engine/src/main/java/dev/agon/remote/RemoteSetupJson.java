@@ -48,14 +48,12 @@ record RemoteSetupJson(Path store) {
     List<Json> bots = new ArrayList<>();
     for (int i = 0; i < setup.bots().size(); i++) {
       BotEntry bot = setup.bots().get(i);
-      Json.Obj named = Json.object().with("name", bot.name()).with("author", bot.author());
+      Json.Obj json = BotSourceJson.of(bot);
       Exclusion exclusion = setup.excluded().get(i);
       bots.add(
-          BotSourceJson.add(
-              exclusion == null
-                  ? named
-                  : named.with(EXCLUDED, exclusion.reason().id()).with("why", exclusion.why()),
-              bot.source()));
+          exclusion == null
+              ? json
+              : json.with(EXCLUDED, exclusion.reason().id()).with("why", exclusion.why()));
     }
     List<Json> programs = new ArrayList<>();
     remote.programs().programs().forEach((source, shipped) -> programs.add(write(source, shipped)));
@@ -129,7 +127,7 @@ record RemoteSetupJson(Path store) {
                 fields.text("game"),
                 fields.has(PLUGIN) ? Optional.of(fields.text(PLUGIN)) : Optional.empty(),
                 fields.object("settings").allTexts(),
-                bots.stream().map(RemoteSetupJson::bot).toList(),
+                bots.stream().map(BotSourceJson::readBot).toList(),
                 ClockOptions.clock(clock),
                 RecordDetail.valueOf(fields.text("recording")),
                 Path.of(fields.text("folder")),
@@ -157,11 +155,6 @@ record RemoteSetupJson(Path store) {
     return EnforcedLayers.parse(text) instanceof Parsed.Value<EnforcedLayers>(EnforcedLayers layers)
         ? layers
         : EnforcedLayers.NONE;
-  }
-
-  private static BotEntry bot(JsonFields fields) {
-    return new BotEntry(
-        fields.text("name"), fields.text("author"), BotSourceJson.read(fields), 1, "");
   }
 
   private static Map<Integer, Exclusion> excluded(List<JsonFields> bots) {

@@ -1,17 +1,24 @@
 package dev.agon.run;
 
 import dev.agon.event.BotContents;
+import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
 import dev.agon.event.EventChange;
+import dev.agon.event.EventChanges;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.LocalExecutor;
 import dev.agon.game.ForfeitReason;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.Exclusion;
+import dev.agon.source.OnBroken;
 import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.stages.Stage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,10 +66,95 @@ public final class ChangeRecorder {
             "event %d is a test of two bots, which cannot be changed".formatted(id));
       }
       Changed changed = make.apply(stored);
-      Event event = changed.event();
-      store.replace(
-          id, event.with(event.running().with(event.running().changes().and(changed.change()))));
+      store.replace(id, with(changed.event(), changed.change()));
       return changed.change();
+    }
+  }
+
+  private static Event with(Event event, EventChange change) {
+    return event.with(event.running().with(event.running().changes().and(change)));
+  }
+
+  /**
+   * A bot comes late; what it plays is a rule of the first stage's format.
+   *
+   * @param entry a single bot; the path of a source file is relative to the current folder
+   * @throws UserError if it cannot play, or not any more
+   */
+  public EventChange add(BotEntry entry) {
+    return record(
+        stored -> {
+          BotEntry bot = single(stored, entry);
+          Event grown = grown(stored.event(), bot);
+          String content = BotContents.of(grown).getLast();
+          int index = grown.bots().size() - 1;
+          EventChange change = new EventChange.Added(index, stored.matches() + 1, content, why);
+          refuseLate(stored, with(grown, change));
+          check(grown, bot);
+          refuseOthersChanged(with(grown, change), bot);
+          return new Changed(grown, change);
+        });
+  }
+
+  private BotEntry single(StoredEvent stored, BotEntry entry) {
+    if (entry.copies() > 1) {
+      throw new UserError("bots are added one by one; leave out the number of copies");
+    }
+    BotEntry bot = BotEntry.expanded(List.of(entry)).getFirst();
+    if (stored.event().names().contains(bot.name())) {
+      throw new UserError(
+          "event %d has a bot %s already; give the new one another name".formatted(id, bot.name()));
+    }
+    return new BotEntry(bot.name(), bot.author(), absolute(bot.source()), 1, "");
+  }
+
+  private static BotSource absolute(BotSource source) {
+    return source instanceof BotSource.SourceFile(String path, BotSource.Launch launch)
+        ? new BotSource.SourceFile(Path.of(path).toAbsolutePath().toString(), launch)
+        : source;
+  }
+
+  /** The event with one more bot; with its first program it gets what events with programs have. */
+  private static Event grown(Event event, BotEntry bot) {
+    List<BotEntry> bots = new ArrayList<>(event.bots());
+    bots.add(bot);
+    return event.hasExternals() || !bot.source().isExternal()
+        ? event.withBots(bots)
+        : BoxDecision.here()
+            .decide(event.with(event.running().withContents(BotContents.of(event))).withBots(bots));
+  }
+
+  /** Checks that a new bot can play, and that there are not too many bots now. */
+  private static void check(Event event, BotEntry bot) {
+    RunLifecycle.check(event);
+    RunOptions running = event.running().with(RunOptions.ON_BROKEN, OnBroken.STOP);
+    Event alone = event.with(running.with(EventChanges.NONE)).withBots(List.of(bot));
+    LocalExecutor.withOwnPool(1).open(alone.setup(false)).close();
+  }
+
+  private void refuseLate(StoredEvent stored, Event event) {
+    Stage first = event.stages().getFirst();
+    Format format = first.format().create(event.seeding(), first.options());
+    Optional<String> refusal = first.format().refusesLatecomers(first.options());
+    if (refusal.isEmpty() && format.isOver(StoredResults.begunRounds(store, stored))) {
+      refusal = Optional.of("the last round of its first stage has begun");
+    }
+    refusal.ifPresent(
+        words -> {
+          throw new UserError(
+              "no bot can be added to event %d: %s; begin a new event with it"
+                  .formatted(id, words));
+        });
+  }
+
+  /** The folder of a program belongs to it as long as no other bot has a file there. */
+  private static void refuseOthersChanged(Event event, BotEntry bot) {
+    List<String> changed = BotContents.changed(event);
+    if (!changed.isEmpty()) {
+      throw new UserError(
+          "beside %s the files of %s are not those that the event began with; give each bot a"
+                  .formatted(bot.name(), String.join(", ", changed))
+              + " folder of its own, or put the old files back");
     }
   }
 
@@ -108,21 +200,12 @@ public final class ChangeRecorder {
 
   /** A path is relative to the current folder, as in other commands. */
   private static BotSource moved(BotSource before, String text) {
-    BotSource.Launch launch =
-        switch (before) {
-          case BotSource.SourceFile(_, BotSource.Launch used) -> used;
-          case BotSource.Program(_, BotSource.Launch used) -> used;
-          case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ ->
-              BotSource.Launch.DEFAULT;
-        };
-    return switch (BotSource.parse(text, launch).orThrow(UserError::new)) {
-      case BotSource.SourceFile(String path, _) ->
-          new BotSource.SourceFile(Path.of(path).toAbsolutePath().toString(), launch);
-      case BotSource.Program program -> program;
-      case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ ->
-          throw new UserError(
-              "a program is replaced by a source file or by cmd: and a command, not by " + text);
-    };
+    BotSource source = BotSource.parse(text, before.launch()).orThrow(UserError::new);
+    if (!source.isExternal() || source instanceof BotSource.Person) {
+      throw new UserError(
+          "a program is replaced by a source file or by cmd: and a command, not by " + text);
+    }
+    return absolute(source);
   }
 
   /** A bot forfeits all further matches because it was withdrawn. */

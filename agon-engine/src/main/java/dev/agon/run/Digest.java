@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /**
  * The fingerprint of an event: SHA-256 over a line for what was played, a line for each change that
- * the organiser made, as in {@code change withdrawn 18 2}, and a line for each match.
+ * the organiser made, as in {@code change withdrawn 18 2} (with the JSON of a bot that was added
+ * behind it), and a line for each match.
  *
  * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
  * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:time}. A void match ends with the
@@ -38,13 +39,17 @@ public final class Digest {
     String deciding = EventJson.decidingResults(event);
     Digest digest =
         new Digest(test.map(plan -> "sprt " + plan.words() + " " + deciding).orElse(deciding));
-    event.running().changes().all().forEach(digest::add);
+    event.running().changes().all().forEach(change -> digest.add(change, event));
     return digest;
   }
 
-  private void add(EventChange change) {
+  private void add(EventChange change, Event event) {
     lines.append("change ").append(change.kind()).append(' ').append(change.from());
-    lines.append(' ').append(change.subject()).append('\n');
+    lines.append(' ').append(change.subject());
+    if (change instanceof EventChange.Added added) {
+      lines.append(' ').append(EventJson.entrant(event.bots().get(added.bot())));
+    }
+    lines.append('\n');
   }
 
   /** Adds the line of a match; of characters and plain numbers, because there are millions. */

@@ -45,7 +45,7 @@ final class EventRun implements TournamentListener {
     this.tournament =
         new Tournament(
             event.bots().size(),
-            event.format(event.names()),
+            event.format(),
             new Seeds(event.seed().key()),
             Digest.of(event, Optional.empty()),
             quarantine,

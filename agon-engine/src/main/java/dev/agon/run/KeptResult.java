@@ -107,7 +107,7 @@ final class KeptResult {
     }
     Event event = stored.event();
     int entrants = event.bots().size();
-    Format format = event.format(event.names());
+    Format format = event.format();
     List<PlayedRound> played = new ArrayList<>();
     for (JsonFields sums : fields.objects("rounds")) {
       Tally tally = TallyJson.read(sums, entrants);

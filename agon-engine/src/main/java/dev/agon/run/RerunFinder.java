@@ -35,12 +35,11 @@ final class RerunFinder {
     this.stored = stored;
     this.changes = stored.event().running().changes();
     this.replaced = changes.replacedMatches();
-    this.round =
-        StoredResults.of(store, stored).standings().rounds().stream()
-            .map(PlayedRound::round)
-            .filter(some -> some.firstMatch() <= stored.matches())
-            .reduce((_, later) -> later)
-            .orElseThrow(() -> new UserError("event %d has no match yet".formatted(stored.id())));
+    List<PlayedRound> begun = StoredResults.begunRounds(store, stored);
+    if (begun.isEmpty()) {
+      throw new UserError("event %d has no match yet".formatted(stored.id()));
+    }
+    this.round = begun.getLast().round();
     if (round.hasBoards()) {
       throw new UserError(
           "no match can be played again on boards that all play: its result was compared with the"

@@ -80,7 +80,7 @@ public final class RunLifecycle<R> {
     }
   }
 
-  private static void check(Event event) {
+  static void check(Event event) {
     event
         .check(event.kit().game().spec(), event.names())
         .ifPresent(

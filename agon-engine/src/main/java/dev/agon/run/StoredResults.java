@@ -6,6 +6,7 @@ import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
+import dev.agon.tournament.PlayedRound;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +50,13 @@ public final class StoredResults {
     try (StoredFirstSession session = session(store, stored, false)) {
       return run(stored.withAnyKey(), session, List.of()).soFar();
     }
+  }
+
+  /** The rounds of an event under way that have begun; the last may be played in part. */
+  static List<PlayedRound> begunRounds(Store store, StoredEvent stored) {
+    return of(store, stored).standings().rounds().stream()
+        .filter(played -> played.round().firstMatch() <= stored.matches())
+        .toList();
   }
 
   /**

@@ -7,156 +7,34 @@ import dev.agon.event.Event;
 import dev.agon.event.EventChange;
 import dev.agon.event.EventJson;
 import dev.agon.execute.NumbersKit;
-import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
 import dev.agon.result.Fault;
 import dev.agon.scoring.Standing;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
-import dev.agon.store.Store;
-import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
-import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
 import dev.agon.tournament.stages.Stage;
-import dev.agon.verify.EventVerifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an organiser changes in an event under way. */
-@SuppressWarnings("NullAway.Init") // set before each test
-final class ChangedEventTest {
+final class ChangedEventTest extends EventChanging {
   private static final int LOW = 0;
   private static final int HIGH = 1;
   private static final int RANDOM = 2;
   private static final int STAGE = 60;
-  private static final String WHY = "its author wishes so";
-
-  @TempDir private Path folder;
-  private Store store;
-
-  @BeforeEach
-  void openStore() {
-    store = Store.open(folder.resolve("agon.db").toString());
-  }
-
-  @AfterEach
-  void closeStore() {
-    store.close();
-  }
-
-  /** A round robin of four with 60 matches. */
-  private static Event league() {
-    return Event.of(NumbersKit.ID, "Low", "High", "Random", "Sometimes")
-        .withStages(Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "5")));
-  }
-
-  /** The same, and a final of the best two with 10 matches. */
-  private static Event cup() {
-    Stage stage = league().stages().getFirst();
-    return league().withStages(stage.advancing(2), stage);
-  }
-
-  private EventRunner runner(int threads, EventListener... listeners) {
-    EventRunner.Builder runner = EventRunner.builder().store(store).threads(threads);
-    List.of(listeners).forEach(runner::listener);
-    return runner.build();
-  }
-
-  /** Stops a run after a match. */
-  private static final class StopAfter implements EventListener {
-    private final long match;
-    private final List<EventRunner> runners = new ArrayList<>();
-
-    StopAfter(long match) {
-      this.match = match;
-    }
-
-    @Override
-    public void matchFinished(PlayedMatch played, long knownMatches) {
-      if (played.spec().number() == match) {
-        runners.getFirst().stop();
-      }
-    }
-  }
-
-  private EventRunner stopping(long after) {
-    StopAfter stop = new StopAfter(after);
-    EventRunner runner = runner(2, stop);
-    stop.runners.add(runner);
-    return runner;
-  }
-
-  /** A new event that was stopped after so many matches. */
-  private long stopped(Event event, long matches) {
-    assertThat(stopping(matches).run(event)).isEmpty();
-    return store.events().getLast().id();
-  }
-
-  private StoredEvent stored(long id) {
-    return store.event(id).orElseThrow();
-  }
-
-  private EventResult resumed(long id, int threads) {
-    return runner(threads).resume(stored(id)).orElseThrow();
-  }
-
-  private ChangeRecorder change(long id) {
-    return new ChangeRecorder(store, id, WHY);
-  }
-
-  private List<StoredMatch> matches(long id) {
-    List<StoredMatch> all = new ArrayList<>();
-    try (StoredMatches matches = store.matches(id)) {
-      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
-        all.add(next.get());
-      }
-    }
-    return all;
-  }
-
-  private static List<Integer> order(EventResult result) {
-    return result.standings().lines().stream().map(Standing::entrant).toList();
-  }
-
-  /**
-   * The result of an event that was stopped and changed, and stopped once more between; checks that
-   * it is the same on one thread and on many, and that it can be recomputed and verified.
-   */
-  private EventResult changed(Event event, long after, long next, Consumer<ChangeRecorder> act) {
-    long first = stopped(event, after);
-    act.accept(change(first));
-    EventResult expected = resumed(first, 1);
-    long second = stopped(event, after);
-    act.accept(change(second));
-    assertThat(stopping(next).resume(stored(second))).isEmpty();
-    EventResult actual = resumed(second, 4);
-    assertThat(actual.standings().digest()).isEqualTo(expected.standings().digest());
-    assertThat(actual.standings().lines()).isEqualTo(expected.standings().lines());
-    assertThat(actual.seen()).isEqualTo(expected.seen());
-    assertThat(StoredResults.recompute(store, stored(second), List.of()).standings().lines())
-        .isEqualTo(expected.standings().lines());
-    EventVerifier.Verified verified = EventVerifier.verify(store, stored(second));
-    assertThat(verified.replayed()).isEqualTo(stored(second).matches());
-    StoredResults.checkMatches(store, stored(second));
-    return actual;
-  }
 
   @ParameterizedTest
   @EnumSource(names = {"WITHDRAWN", "DISQUALIFIED"})
@@ -295,10 +173,6 @@ final class ChangedEventTest {
         .allMatch(match -> match.seats().contains(RANDOM) && !match.seats().contains(LOW));
   }
 
-  private void assertRefused(Runnable change, String message) {
-    assertThatExceptionOfType(UserError.class).isThrownBy(change::run).withMessage(message);
-  }
-
   @Test
   void aChangeThatMakesNoSenseIsRefused() {
     long id = stopped(cup(), 65);
@@ -335,11 +209,6 @@ final class ChangedEventTest {
         () -> change(id).rerun(List.of(3L)),
         "no match can be played again on boards that all play: its result was compared with the"
             + " others on its board");
-  }
-
-  private Path program(String name, int says) throws IOException {
-    return Files.writeString(
-        folder.resolve(name), "import sys\nsys.stdin.read()\nprint(%d)\n".formatted(says));
   }
 
   /** Low, which says 1, against a program. */

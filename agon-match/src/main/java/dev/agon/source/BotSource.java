@@ -144,6 +144,11 @@ public sealed interface BotSource {
   /** The source as a person would write it. */
   String describe();
 
+  /** How it is started, if it is a program. */
+  default Launch launch() {
+    return Launch.DEFAULT;
+  }
+
   /** Whether it is a program in its own process. */
   default boolean isExternal() {
     return false;

@@ -20,6 +20,16 @@ public final class BotSourceJson {
 
   private BotSourceJson() {}
 
+  /** A bot with its name and author. */
+  public static Json.Obj of(BotEntry bot) {
+    return add(Json.object().with("name", bot.name()).with("author", bot.author()), bot.source());
+  }
+
+  /** The inverse of {@link #of}; other fields do not matter. */
+  public static BotEntry readBot(JsonFields fields) {
+    return new BotEntry(fields.text("name"), fields.text("author"), read(fields), 1, "");
+  }
+
   public static Json.Obj add(Json.Obj json, BotSource source) {
     // Most bots are built-ins, and the first switch over types takes long.
     if (source instanceof BotSource.BuiltIn(String name)) {

@@ -109,8 +109,7 @@ record JsonReport(EventResult report) {
     Json.Obj json = Json.object().with("kind", change.kind());
     Json.Obj about =
         switch (change) {
-          case EventChange.Replaced replaced -> json.with("name", name(replaced.bot()));
-          case EventChange.Excluded excluded -> json.with("name", name(excluded.bot()));
+          case EventChange.OfBot ofBot -> json.with("name", name(ofBot.bot()));
           case EventChange.Rerun rerun -> json.with("matches", array(rerun.matches(), Json::of));
         };
     return about.with("fromMatch", change.from()).with("why", change.why());

@@ -13,6 +13,7 @@ import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
+import dev.agon.source.BotEntry;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Seeding;
@@ -270,10 +271,12 @@ final class ReportsTest {
             FormatType.SWISS.settings(Map.of("rounds", "1", "tie-breaks", tieBreaks)),
             OptionalInt.of(2));
     Event event =
-        Event.of("x").withStages(swiss, Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
+        Event.of("x")
+            .withBots(BotEntry.expanded(names.stream().map(BotEntry::builtIn).toList()))
+            .withStages(swiss, Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
     return report(
         names,
-        event.format(names),
+        event.format(),
         pairing -> pairing.number() <= 2 ? Outcome.byPoints(1, 1) : listedFirst(pairing));
   }
 

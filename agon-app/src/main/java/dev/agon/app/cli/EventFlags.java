@@ -48,24 +48,34 @@ public final class EventFlags {
 
   /** Adds the flags of an event except those of its stage. */
   public static Flags addTo(Flags flags) {
-    Flags general =
+    Flags bots =
         flags
             .value(
                 "bots",
                 "A,B,...",
                 "built-ins, files, 'bots/*.py', cmd:COMMAND, always:MOVE; Name*9 for nine")
-            .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
-            .choice(
-                "protocol",
-                "WORD",
-                Protocol.values(),
-                Protocol::id,
-                "protocol of the programs: session (default) or turn")
+            .value("set", "KEY=VALUE", "a setting of the game (may be repeated)");
+    Flags general =
+        addProtocolTo(bots)
             .value("seed", "S", "a number for practice, a published key, or random (default)")
             .value("seconds", "N", "time for all moves of a program in a match (default 30)")
             .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
     return OptionFlags.add(
         OptionFlags.add(general, BoxOptions.SETTINGS), List.of(RunOptions.SANDBOX));
+  }
+
+  private static Flags addProtocolTo(Flags flags) {
+    return flags.choice(
+        "protocol",
+        "WORD",
+        Protocol.values(),
+        Protocol::id,
+        "protocol of the programs: session (default) or turn");
+  }
+
+  /** Adds the flags that say how a program is started, which {@link #launch} reads. */
+  public static Flags addLaunchTo(Flags flags) {
+    return OptionFlags.add(addProtocolTo(flags), BoxOptions.SETTINGS);
   }
 
   /** The given plug-ins and flags of {@link #addTo}, except bots and seed, for another command. */

@@ -5,16 +5,23 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.ChangeFlags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.EventChange;
 import dev.agon.run.ChangeRecorder;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotText;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** Records a change of an event under way, which {@code agon resume} then plays with. */
 final class EventChangeCommand extends Command {
+  private static final String NAME = "name";
+  private static final String AUTHOR = "author";
+
   private final Supplier<Flags> flags;
   private final String operand;
   private final ChangeAction action;
@@ -22,7 +29,7 @@ final class EventChangeCommand extends Command {
   /** Records a change, given what the command is about. */
   @FunctionalInterface
   private interface ChangeAction {
-    EventChange record(ChangeRecorder recorder, StoredEvent event, String about);
+    EventChange record(ChangeRecorder recorder, StoredEvent event, String about, Arguments given);
   }
 
   private EventChangeCommand(
@@ -31,6 +38,39 @@ final class EventChangeCommand extends Command {
     this.flags = flags;
     this.operand = operand;
     this.action = action;
+  }
+
+  static Command add() {
+    return new EventChangeCommand(
+        "add",
+        "let one more bot play from now on",
+        "BOT",
+        () ->
+            EventFlags.addLaunchTo(
+                new Flags("event add EVENT BOT --why TEXT [flags]")
+                    .describe(
+                        "Records that a bot comes late to a stopped event: a built-in, a file,"
+                            + " cmd:COMMAND or always:MOVE. In a round robin or gauntlet it plays"
+                            + " all its pairs at the end of the stage; in a Swiss it is paired from"
+                            + " the next round on, without points. Other formats take no"
+                            + " latecomers. agon resume plays on.")
+                    .example(
+                        "event add 3 late/eve.py --why \"her mail was delayed\"", "let eve play")
+                    .value(NAME, "NAME", "its name in the standings; otherwise that of its file")
+                    .value(AUTHOR, "NAME", "its author")),
+        EventChangeCommand::add);
+  }
+
+  private static EventChange add(
+      ChangeRecorder recorder, StoredEvent event, String bot, Arguments given) {
+    BotEntry read = BotText.parse(bot, EventFlags.launch(given), "").orThrow(UserError::new);
+    return recorder.add(
+        new BotEntry(
+            given.value(NAME).orElse(""),
+            given.value(AUTHOR).orElse(""),
+            read.source(),
+            read.copies(),
+            ""));
   }
 
   static Command replace() {
@@ -48,7 +88,7 @@ final class EventChangeCommand extends Command {
                     "event replace 3 Ann --why \"its author fixed a crash\"", "allow new files")
                 .example(
                     "event replace 3 Ann=v2/ann.py --why \"a new version\"", "use another file"),
-        ChangeFlags::replace);
+        (recorder, event, name, _) -> ChangeFlags.replace(recorder, event, name));
   }
 
   static Command withdraw() {
@@ -64,7 +104,7 @@ final class EventChangeCommand extends Command {
                         + " resume plays on.")
                 .example(
                     "event withdraw 3 Ann --why \"its author wishes so\"", "go on without Ann"),
-        (recorder, _, name) -> recorder.withdraw(name));
+        (recorder, _, name, _) -> recorder.withdraw(name));
   }
 
   static Command disqualify() {
@@ -79,7 +119,7 @@ final class EventChangeCommand extends Command {
                         + " in the standings, where it is marked. agon resume plays on.")
                 .example(
                     "event disqualify 3 Ann --why \"it is a copy of Ben\"", "go on without Ann"),
-        (recorder, _, name) -> recorder.disqualify(name));
+        (recorder, _, name, _) -> recorder.disqualify(name));
   }
 
   @Override
@@ -93,8 +133,9 @@ final class EventChangeCommand extends Command {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, operands.getFirst());
       ChangeRecorder recorder = ChangeFlags.recorder(store, event, given);
-      EventChange change = action.record(recorder, event, operands.getLast());
-      streams.out().println(change.words(event.event().names()));
+      EventChange change = action.record(recorder, event, operands.getLast(), given);
+      List<String> names = store.event(event.id()).orElseThrow().event().names();
+      streams.out().println(change.words(names));
       streams.err().println("play on with: " + EventDatabase.resumeCommand(event.id(), given));
       return 0;
     }

@@ -13,6 +13,7 @@ public final class EventCommand extends CommandGroup {
         List.of(
             new EventCheckCommand(),
             new EventNewCommand(),
+            EventChangeCommand.add(),
             EventChangeCommand.replace(),
             EventChangeCommand.withdraw(),
             EventChangeCommand.disqualify(),

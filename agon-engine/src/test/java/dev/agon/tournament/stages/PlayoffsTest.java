@@ -11,6 +11,7 @@ import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.TieBreaker;
+import dev.agon.source.BotEntry;
 import dev.agon.tournament.Cut;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
@@ -42,8 +43,11 @@ final class PlayoffsTest {
   }
 
   private Standings play(List<Stage> stages, Function<MatchSpec, Outcome> match) {
-    Event event = Event.of("x").withStages(stages.toArray(Stage[]::new));
-    return new Tournament(NAMES.size(), event.format(NAMES), Specs.SEEDS, new Digest("e"))
+    Event event =
+        Event.of("x")
+            .withBots(BotEntry.expanded(NAMES.stream().map(BotEntry::builtIn).toList()))
+            .withStages(stages.toArray(Stage[]::new));
+    return new Tournament(NAMES.size(), event.format(), Specs.SEEDS, new Digest("e"))
         .run(
             LocalThreads.waiting(1)
                 .playing(
