@@ -6,8 +6,8 @@ import dev.agon.sandbox.BoxLimit;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.ControlGroups;
-import java.util.HashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -64,6 +64,8 @@ final class Box implements RunningBox {
 
   private volatile long program = -1;
 
+  private final BoxActivity activity = new BoxActivity();
+
   /** The processor time that was used to make the box, and for the program so far. */
   private volatile long nanosToMake;
 
@@ -83,6 +85,9 @@ final class Box implements RunningBox {
   /** How often it was asked or has answered. */
   private long turns;
 
+  /** The same when it was looked at last. */
+  private long turnOfLook;
+
   /** Whether several processes in it were computing when they were looked at last. */
   private boolean isCrowded;
 
@@ -93,6 +98,9 @@ final class Box implements RunningBox {
 
   /** The processor time of each process when it was first looked at since the last answer. */
   private Map<Long, Long> nanosBefore = Map.of();
+
+  /** The same when memory was measured last. */
+  private Map<Long, Long> nanosMeasured = Map.of();
 
   Box(BoxStarter.Started started, BoxStartup startup, BoxLimits limits) {
     this.monitor = started.monitor();
@@ -252,13 +260,18 @@ final class Box implements RunningBox {
   void stopIfComputing() {
     long turn;
     synchronized (this) {
-      if (isAsked || isStopped) {
+      boolean hasWaited = turnOfLook == turns;
+      turnOfLook = turns;
+      if (isAsked || isStopped || !hasWaited) {
         return;
       }
       turn = turns;
     }
-    Map<Long, Long> nanos = new HashMap<>();
-    ProcessTree.of(first).forEach(member -> nanos.put(member.pid(), nanos(member)));
+    List<ProcessTree.Member> members = activity.processes(first);
+    if (members.isEmpty()) {
+      return;
+    }
+    Map<Long, Long> nanos = BoxActivity.clocks(members);
     synchronized (this) {
       if (turn != turns) {
         return;
@@ -285,8 +298,7 @@ final class Box implements RunningBox {
     isStopped = true;
     // What they compute before they are told to stop does not count.
     ProcessTree.stop(first);
-    Map<Long, Long> before = new HashMap<>();
-    ProcessTree.of(first).forEach(member -> before.put(member.pid(), nanos(member)));
+    Map<Long, Long> before = BoxActivity.clocks(ProcessTree.of(first));
     long used = 0;
     while (isAlive() && used < NANOS_WHILE_STOPPED) {
       List<ProcessTree.Member> members = ProcessTree.of(first);
@@ -313,11 +325,19 @@ final class Box implements RunningBox {
   /**
    * Several processes that compute are stopped as soon as the program has answered: once they are
    * many, whoever looks for them later has to wait for a core as long as the next program that is
-   * asked.
+   * asked. One that only waits for another, and runs for a moment when that ends, is left alone.
    */
   private synchronized void noteCrowd(List<ProcessTree.Member> members) {
+    Map<Long, Long> nanos = BoxActivity.clocks(members);
+    LongSummaryStatistics used =
+        members.stream()
+            .filter(ProcessTree.Member::isRunning)
+            .map(ProcessTree.Member::pid)
+            .mapToLong(pid -> nanos.getOrDefault(pid, 0L) - nanosMeasured.getOrDefault(pid, 0L))
+            .summaryStatistics();
+    nanosMeasured = nanos;
     if (!isStopped) {
-      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > 1;
+      isCrowded = used.getCount() > 1 && used.getSum() - used.getMax() > NANOS_WHILE_WAITING;
     }
   }
 
