@@ -418,7 +418,8 @@ final class EventDatabaseTest {
         .isEqualTo(
             "agon: an event is its number or the word last, not 'x'; agon events lists them\n");
     assertThat(agon("resume 1").err())
-        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
+        .isEqualTo(
+            "agon: event 1 is finished; agon standings 1 --db " + database() + " shows it\n");
     assertThat(
             Cli.agon("run", "--seed", "1", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
         .isEqualTo(

@@ -117,7 +117,7 @@ final class ResumeTest {
     assertThat(resumed.out()).isEqualTo(expected);
     assertThat(event(database).orElseThrow().isOver()).isTrue();
     assertThat(run("resume 1" + flag).err())
-        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
+        .isEqualTo("agon: event 1 is finished; agon standings 1" + flag + " shows it\n");
     return inTheMiddle;
   }
 

@@ -77,7 +77,8 @@ final class StoredSprtTest {
     assertThat(resumed.code()).isZero();
     assertThat(agon("standings", Long.toString(id)).out()).isEqualTo(whole.out());
     assertThat(agon("resume", Long.toString(id)).err())
-        .startsWith("agon: event 2 is finished; agon standings 2 shows it");
+        .isEqualTo(
+            "agon: event 2 is finished; agon standings 2 --db %s shows it%n".formatted(database));
   }
 
   @Test
@@ -111,7 +112,7 @@ final class StoredSprtTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "report 1 | 1 is a test of two bots (agon sprt) and has no report; agon standings 1 shows",
+        "report 1 | 1 is a test of two bots (agon sprt) and has no report; agon standings 1 --db",
         "standings 1 --output csv | --output must be one of json, table, not 'csv'",
       })
   void whatATestDoesNotHaveIsRefusedInOneLine(String line, String message) {

@@ -62,8 +62,8 @@ public final class ReportCommand extends Command {
       StoredEvent stored = EventDatabase.event(store, given.operands("EVENT").getFirst());
       if (stored.test().isPresent()) {
         throw new UserError(
-            "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
-                .formatted(stored.id(), stored.id()));
+            "%1$d is a test of two bots (agon sprt) and has no report; agon standings %1$d%2$s shows it"
+                .formatted(stored.id(), EventDatabase.flag(given)));
       }
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       ForceFlag.check(given, file, "an Agon report", HtmlReport::wrote);

@@ -69,7 +69,8 @@ public final class ResumeCommand extends Command {
       StoredEvent known = EventDatabase.event(store, id);
       if (known.isOver()) {
         throw new UserError(
-            "event %d is finished; agon standings %d shows it".formatted(known.id(), known.id()));
+            "event %1$d is finished; agon standings %1$d%2$s shows it"
+                .formatted(known.id(), EventDatabase.flag(given)));
       }
       StoredEvent changed = replaced(known, store, given, streams);
       StoredEvent stored =

@@ -39,8 +39,8 @@ final class EventKeyCommand extends Command {
       }
       if (event.isOver()) {
         throw new UserError(
-            "event %1$d is finished, so its key is public; agon standings %1$d prints it"
-                .formatted(id));
+            "event %1$d is finished, so its key is public; agon standings %1$d%2$s prints it"
+                .formatted(id, EventDatabase.flag(given)));
       }
       streams.out().println(store.opened(event).event().seed().text());
     }
