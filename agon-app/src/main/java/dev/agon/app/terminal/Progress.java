@@ -19,8 +19,11 @@ public final class Progress implements AutoCloseable {
   /** Erases the line, also if a terminal that became narrower has made several of it. */
   private static final String ERASE = "\r\033[J";
 
-  /** The line, not wrapped, and the cursor at its start, where it stays when the width changes. */
-  private static final String SHOW = ERASE + "\033[?7l%s\033[?7h\r";
+  /**
+   * The line, not wrapped, and the cursor at its start, where it stays when the width changes. A
+   * terminal that is too narrow shows the last character in its last column, which is the space.
+   */
+  private static final String SHOW = ERASE + "\033[?7l%s \033[?7h\r";
 
   private final Streams streams;
   private final String things;

@@ -58,7 +58,7 @@ final class TerminalListenerTest {
       listener.tick();
       listener.tick();
       assertThat(shown())
-          .isEqualTo("[----------] 0 %% of 2 games, game 1 at step %d".formatted(watched.steps()));
+          .isEqualTo("[----------] 0 %% of 2 games, game 1 at step %d ".formatted(watched.steps()));
       live.end(watched);
       listener.matchFinished(played, 2);
       listener.tick();
