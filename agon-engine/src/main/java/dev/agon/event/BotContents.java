@@ -70,8 +70,8 @@ public final class BotContents {
     if (!changed.isEmpty()) {
       throw new UserError(
           ("the files of %s are not those that event %d began with, so its results would be of"
-                  + " different bots; put the old files back, or say so: agon event replace %d %s"
-                  + " --why REASON")
+                  + " different bots (other files in a bot's folder are its files too); put the old"
+                  + " files back, or say so: agon event replace %d %s --why REASON")
               .formatted(String.join(", ", changed), id, id, quoted(changed.getFirst())));
     }
   }

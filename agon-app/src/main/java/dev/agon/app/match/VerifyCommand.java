@@ -162,7 +162,8 @@ public final class VerifyCommand extends Command {
     return Optional.of(
         changed.isEmpty()
             ? "the files of its bots are those that it was played with"
-            : "the files of %s are not here, or were changed since it was played"
+            : ("the files of %s are not here, or were changed since it was played; other files in a"
+                    + " bot's folder are its files too")
                 .formatted(String.join(", ", changed)));
   }
 
