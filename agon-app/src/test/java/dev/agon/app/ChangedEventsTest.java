@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -177,6 +178,31 @@ final class ChangedEventsTest {
     assertThat(agon("export 2 --signed").out())
         .contains("\\\"changes\\\":[{\\\"kind\\\":\\\"rerun\\\",\\\"matches\\\":[3]");
     assertThat(agon("export 1 --output json").out()).doesNotContain("replacedBy", "versions");
+  }
+
+  @Test
+  void everyExportSaysWithWhichFilesABotPlayed() throws IOException {
+    Path kit = Path.of(System.getProperty("agon.home"), "bots/python/coinfight.py");
+    Path bot = Files.copy(kit, folder.resolve("mine.py"));
+    String kept = folder.resolve("kept.db").toString();
+    String run = "run --game coinfight --bots " + bot + ",Greedy --games 2 --seed 1 --db " + kept;
+    assertThat(Cli.agon(run.split(" ")).code()).isZero();
+    assertThat(Stopped.after(kept, 2)).isEqualTo(2);
+    Files.writeString(bot, "\n# mended\n", StandardOpenOption.APPEND);
+    String resume = "resume 2 --replace mine --why mended --db " + kept;
+    assertThat(Cli.agon(resume.split(" ")).code()).isZero();
+    assertThat(Cli.agon("export", "2", "--db", kept).out().lines().toList())
+        .first()
+        .asString()
+        .endsWith(",fault_detail,replaced_by,version");
+    assertThat(Cli.agon("export", "2", "--db", kept).out())
+        .containsPattern("\n2,\\d,mine,.*,,1\n")
+        .containsPattern("\n3,\\d,mine,.*,,2\n")
+        .containsPattern("\n3,\\d,Greedy,.*,,1\n");
+    assertThat(Cli.agon("export", "2", "--output", "json", "--db", kept).out().lines().toList())
+        .filteredOn(line -> line.contains("\"versions\":"))
+        .hasSize(2)
+        .allMatch(line -> line.contains("[2,1]") == line.contains("\"bots\":[\"mine\""));
   }
 
   @Test

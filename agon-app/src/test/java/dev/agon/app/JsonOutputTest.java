@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.json.Json;
 import dev.agon.text.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +22,10 @@ final class JsonOutputTest {
   }
 
   private List<Json.Obj> json(String command) {
-    Cli cli = agon(command + " --output json");
+    return json(agon(command + " --output json"));
+  }
+
+  private static List<Json.Obj> json(Cli cli) {
     assertThat(cli.err()).doesNotContain("agon:");
     return cli.out()
         .lines()
@@ -139,5 +144,51 @@ final class JsonOutputTest {
     assertThat(judged.get("moves").orElseThrow().toString()).startsWith("[{\"step\":");
     assertThat(judged.get("players").orElseThrow().toString())
         .contains("\"name\":\"Trigger\"", "\"name\":\"Gambler\"");
+  }
+
+  @Test
+  void aJudgedPositionHasItsMovesBestFirst() {
+    String position = "2 0\n0x1\n2x1\n1x1\n";
+    Json.Obj judged =
+        json(Cli.agonReading(position, "analyse", "coinfight", "--output", "json")).getFirst();
+    assertThat(judged.get("verdict").orElseThrow().toString()).contains("You win in 2 turns");
+    assertThat(judged.get("choices").orElseThrow().toString())
+        .startsWith("[{\"move\":{\"coin\":")
+        .contains("\"value\":", "\"words\":");
+  }
+
+  @Test
+  void handsHaveTheirSuitsAndPoints() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("h.pbn"),
+            """
+            [Board "2"]
+            [Dealer "E"]
+            [Vulnerable "NS"]
+            [Deal "N:AKQJ.T987.654.32 T987.654.32.AKQJ 654.32.AKQJ.T987 32.AKQJ.T987.654"]
+            """);
+    assertThat(json("bridge hands " + file))
+        .singleElement()
+        .asString()
+        .startsWith(
+            "{\"board\":2,\"dealer\":\"E\",\"vulnerable\":\"ns\",\"hands\":{\"N\":{\"S\":\"AKQJ\","
+                + "\"H\":\"T987\",\"D\":\"654\",\"C\":\"32\",\"points\":10},\"E\":{")
+        .doesNotContain("tricks", "par");
+  }
+
+  @Test
+  void correctionsSayWhetherTheyCount() throws IOException {
+    String correct =
+        "bridge correct " + Files.writeString(folder.resolve("s.csv"), BridgeTest.ROWS);
+    agon(correct + " --board 1 --ns 1 --ew 4 --score 420 --who Ann --why typo");
+    agon(correct + " --board 2 --ns 1 --ew 4 --score 90 --who Ann --why late");
+    agon(correct + " --undo 1 --who Ben --why appeal");
+    List<Json.Obj> all = json(correct);
+    assertThat(texts(all, "number")).containsExactly("1", "2", "3");
+    assertThat(texts(all, "who")).containsExactly("Ann", "Ann", "Ben");
+    assertThat(texts(all.subList(0, 2), "counts")).containsExactly("false", "true");
+    assertThat(texts(all.subList(2, 3), "undoes")).containsExactly("1");
+    assertThat(all.get(1).toString()).contains("\"board\":2,\"ns\":\"1\",\"ew\":\"4\",");
   }
 }
