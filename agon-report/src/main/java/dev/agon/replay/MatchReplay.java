@@ -200,13 +200,9 @@ public final class MatchReplay<S, V, M> {
     };
   }
 
-  /** The picture after so many steps as SVG or, without {@link #hasPictures}, as HTML. */
-  public String svg(int frame) {
-    return frames.get(frame).svg(Viewpoint.afterwards());
-  }
-
-  public String pictureWords(int frame) {
-    return frames.get(frame).words(Viewpoint.afterwards());
+  /** The frames before the first step and after each; without {@link #hasPictures} as HTML. */
+  public List<Frame<S, M>> frames() {
+    return List.copyOf(frames);
   }
 
   /** What perfect play says about the moves; empty if the game has no analysis. */

@@ -1,6 +1,8 @@
 package dev.agon.replay;
 
 import dev.agon.game.Outcome;
+import dev.agon.game.Viewpoint;
+import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
@@ -14,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /** The JSON that the browser's viewer reads. */
 public final class ReplayJson {
@@ -57,18 +58,19 @@ public final class ReplayJson {
               .with("author", match.seats().get(seat).author())
               .with("place", outcome.place(seat))
               .with("points", Json.of(outcome.points(seat)))
-              .with("badge", badge(seat)));
+              .with("badge", badge(seat, match.seats().size())));
     }
     return Json.array(seats);
   }
 
-  /** The shape of a seat with its letter, as an SVG element. */
-  public static String badge(int seat) {
+  /** The sign of a seat among so many, as an SVG element. */
+  public static String badge(int seat, int seats) {
+    double middle = BADGE_SIZE / 2;
     return Svg.picture(
         BADGE_SIZE,
         BADGE_SIZE,
-        "seat " + Seats.letter(seat),
-        List.of(Seats.badge(seat, BADGE_SIZE / 2, BADGE_SIZE / 2, BADGE_SIZE * BADGE_RADIUS)));
+        "seat " + Seats.label(seat, seats),
+        List.of(Seats.badge(seat, seats, middle, middle, BADGE_SIZE * BADGE_RADIUS)));
   }
 
   private static Json fault(Fault fault) {
@@ -119,17 +121,21 @@ public final class ReplayJson {
    * Some pictures, beginning with one of them. The parts of all are listed once; a picture is the
    * list of its parts' numbers, because most parts stay the same from one picture to the next.
    */
-  public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from) {
+  public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from, Composition composition) {
     int to = Math.min(replay.pictures(), from + PICTURES_AT_ONCE);
-    return pictures(from, to, replay::svg, replay::pictureWords);
+    return pictures(replay.frames(), from, to, Viewpoint.afterwards(), composition);
   }
 
-  /** Some pictures of a match, given each picture as SVG and in words by its number. */
+  /** Some pictures of a match as an audience may see them. */
   public static Json.Obj pictures(
-      int from, int to, IntFunction<String> svg, IntFunction<String> words) {
-    Pictures pictures = new Pictures();
-    for (int frame = from; frame < to; frame++) {
-      pictures.add(svg.apply(frame), words.apply(frame));
+      List<? extends Frame<?, ?>> frames,
+      int from,
+      int to,
+      Viewpoint viewpoint,
+      Composition composition) {
+    Pictures pictures = new Pictures(viewpoint);
+    for (Frame<?, ?> frame : frames.subList(from, to)) {
+      pictures.add(frame, composition);
     }
     return pictures.json(from);
   }
@@ -139,9 +145,9 @@ public final class ReplayJson {
    * more than so many characters.
    */
   static Optional<Json.Obj> whole(MatchReplay<?, ?, ?> replay, long maxCharacters) {
-    Pictures pictures = new Pictures();
-    for (int frame = 0; frame < replay.pictures(); frame++) {
-      pictures.add(replay.svg(frame), replay.pictureWords(frame));
+    Pictures pictures = new Pictures(Viewpoint.afterwards());
+    for (Frame<?, ?> frame : replay.frames()) {
+      pictures.addBoth(frame);
       if (pictures.characters > maxCharacters) {
         return Optional.empty();
       }
@@ -153,14 +159,39 @@ public final class ReplayJson {
 
   /** Pictures as lists of numbers of parts. */
   private static final class Pictures {
+    private final Viewpoint from;
     private final Map<String, Integer> parts = new LinkedHashMap<>();
     private final List<Json> pictures = new ArrayList<>();
+    private final List<Json> landscapes = new ArrayList<>();
     private final List<Json> texts = new ArrayList<>();
+    private final List<Json> scores = new ArrayList<>();
 
     /** About how long the JSON is. */
     private long characters;
 
-    void add(String svg, String words) {
+    Pictures(Viewpoint from) {
+      this.from = from;
+    }
+
+    void add(Frame<?, ?> frame, Composition composition) {
+      pictures.add(numbers(composition.svg(frame, from)));
+      addWords(frame);
+    }
+
+    void addBoth(Frame<?, ?> frame) {
+      pictures.add(numbers(frame.svg(from)));
+      frame.landscape(from).ifPresent(svg -> landscapes.add(numbers(svg)));
+      addWords(frame);
+    }
+
+    private void addWords(Frame<?, ?> frame) {
+      String words = frame.words(from);
+      texts.add(Json.of(words));
+      characters += words.length();
+      scores.add(Json.array(frame.scores(), Json::of));
+    }
+
+    private Json numbers(String svg) {
       List<Json> numbers = new ArrayList<>();
       for (String part : svg.split("(?=<)", -1)) {
         Integer known = parts.get(part);
@@ -172,17 +203,18 @@ public final class ReplayJson {
         numbers.add(Json.of((long) number));
         characters += DIGITS_OF_A_PART;
       }
-      pictures.add(Json.array(numbers));
-      texts.add(Json.of(words));
-      characters += words.length();
+      return Json.array(numbers);
     }
 
     Json.Obj json(int from) {
-      return Json.object()
-          .with("from", from)
-          .with("parts", Json.array(List.copyOf(parts.keySet()), Json::of))
-          .with("pictures", Json.array(pictures))
-          .with("texts", Json.array(texts));
+      Json.Obj json =
+          Json.object()
+              .with("from", from)
+              .with("parts", Json.array(List.copyOf(parts.keySet()), Json::of))
+              .with("pictures", Json.array(pictures))
+              .with("texts", Json.array(texts))
+              .with("scores", Json.array(scores));
+      return landscapes.isEmpty() ? json : json.with("landscapes", Json.array(landscapes));
     }
   }
 

@@ -17,6 +17,7 @@ public final class ViewerAssets {
           "keys.js",
           "moves.js",
           "picture.js",
+          "players.js",
           "source.js",
           "timeline.js",
           "viewer.js");

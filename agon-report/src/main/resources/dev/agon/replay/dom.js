@@ -36,6 +36,12 @@ export function caption(words) {
   return (lines.length > 0 ? lines : told.split('\n')).map(line => line.replace(/^=+ (.*) =+$/, '$1')).join('\n');
 }
 
+/** The caption as running text, for the line below a board. */
+export function sentence(words) {
+  return caption(words).split('\n').map(line => line.trim()).filter(line => line !== '')
+    .map(line => /[\p{L}\d)]$/u.test(line) ? `${line} ·` : line).join(' ').replace(/ ·$/, '');
+}
+
 /** The line of a step in the list of moves: what happened, or the heading if that is all. */
 export function headline(words) {
   const lines = caption(words).split('\n').filter(line => line.trim() !== '');

@@ -1,13 +1,7 @@
 // The list of moves beside the board, with their times and what they cost.
 import { headline, make } from './dom.js';
 import { badge } from './picture.js';
-
-/** A time in the unit that suits it. */
-function time(nanos) {
-  return nanos < 1e6 ? `${Math.round(nanos / 1e3)} µs`
-    : nanos < 1e9 ? `${(nanos / 1e6).toFixed(nanos < 1e7 ? 1 : 0)} ms`
-      : `${(nanos / 1e9).toFixed(2)} s`;
-}
+import { timeOf } from './players.js';
 
 /** The moves at the stops of a match; calls jump(stop) when one is clicked. */
 export class MoveList {
@@ -29,7 +23,7 @@ export class MoveList {
         make('span', { class: 'number' }, String(moment.step)),
         make('span', { class: 'told' }, ...moment.seats.map(seat => badge(match.seats[seat])),
           ...(moment.seats.length > 0 ? [' '] : []), headline(moment.words)),
-        make('span', { class: 'extra' }, spent === null ? '' : time(spent))));
+        make('span', { class: 'extra' }, spent === null ? '' : timeOf(spent))));
   }
 
   /** Marks a step, and scrolls to it if it is out of sight. */

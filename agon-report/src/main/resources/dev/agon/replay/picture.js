@@ -1,9 +1,25 @@
-// Shows a picture of a match and moves its parts from where they were.
+// Shows a picture of a match and plays what changed as a short scene of three beats.
 import { make } from './dom.js';
 
-const MAX_MILLIS = 500;
+const SCENE_MILLIS = 600;
+
+/** When a part of each beat moves, as shares of the scene: preparation, act, consequence. */
+const BEATS = [[0, 0.25], [0.25, 0.58], [0.58, 1]];
+
+/** Where scenes would flash more than three times a second, only the end of a step is shown. */
+const LEAST_MILLIS = 334;
+
+/** From this width on a picture has room for its landscape form; viewer.css has the same. */
+const LANDSCAPE_WIDTH = 560;
+
+const MAX_PARTS = 1500;
 const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'];
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The form of pictures for which a box has room. */
+export function compositionFor(box) {
+  return box.clientWidth >= LANDSCAPE_WIDTH ? 'landscape' : 'portrait';
+}
 
 /** The element of a picture: SVG, or HTML for a game that draws none. */
 function parsePicture(text) {
@@ -11,7 +27,7 @@ function parsePicture(text) {
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 }
 
-/** The shape of a seat with its letter. */
+/** The sign of a seat: its shape with its letter, or its number. */
 export function badge(seat) {
   return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(seat.badge));
 }
@@ -50,23 +66,73 @@ function motion(old, part) {
     ? null : [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
 }
 
-/** Puts a picture into a box; with motion, parts with the same key move, and new ones appear. */
-export function showPicture(box, text, isMoving, stepMillis) {
-  const next = parsePicture(text);
-  const old = box.querySelector('svg');
-  if (!old || !isMoving || reduced.matches) {
-    box.replaceChildren(next);
-    return;
-  }
+/** What a part looks like, wherever it is. */
+function looks(part) {
+  return `${part.getAttribute('class')} ${part.innerHTML}`;
+}
+
+/** Shows a part that is gone, or as it was, until its beat; then it fades. */
+function linger(old, where, start, end) {
+  const ghost = old.cloneNode(true);
+  ghost.removeAttribute('data-key');
+  ghost.setAttribute('aria-hidden', 'true');
+  where(ghost);
+  ghost.animate([{ opacity: 1, offset: 0 }, { opacity: 1, offset: start / end }, { opacity: 0, offset: 1 }],
+    { duration: end }).finished.then(() => ghost.remove(), () => {});
+}
+
+/** Plays the way from one picture to the next. */
+function play(old, next, millis) {
   const before = new Map([...old.querySelectorAll('[data-key]')].map(part => [part.dataset.key, part]));
-  box.append(next);
-  const options = { duration: Math.min(MAX_MILLIS, stepMillis * 0.6), easing: 'ease-out' };
-  for (const part of next.querySelectorAll('[data-key]')) {
+  const parts = [...next.querySelectorAll('[data-key]')];
+  for (const part of parts) {
     const was = before.get(part.dataset.key);
-    const frames = was === undefined ? [{ opacity: 0 }, { opacity: 1 }] : motion(was, part);
+    before.delete(part.dataset.key);
+    const [start, end] = BEATS[part.dataset.beat ?? 1].map(share => share * millis);
+    const timing = { delay: start, duration: end - start, easing: 'ease-out', fill: 'backwards' };
+    if (was === undefined) {
+      part.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+      continue;
+    }
+    const frames = motion(was, part);
     if (frames !== null) {
-      part.animate(frames, options);
+      part.animate(frames, timing);
+    }
+    if (start > 0 && looks(was) !== looks(part)) {
+      // What changes its looks keeps the old ones until its beat.
+      part.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start });
+      linger(was, ghost => part.before(ghost), start, start + 1);
     }
   }
+  for (const gone of before.values()) {
+    const [start, end] = BEATS[2].map(share => share * millis);
+    linger(gone, ghost => next.append(ghost), start, end);
+  }
+}
+
+/**
+ * Puts a picture into a box; with motion, the step is played as a scene.
+ *
+ * @param isJolt whether the step is one that shakes the board
+ */
+export function showPicture(box, text, isMoving, stepMillis, isJolt = false) {
+  const next = parsePicture(text);
+  const old = box.querySelector('svg');
+  const isScene = old !== null && isMoving && !reduced.matches && stepMillis >= LEAST_MILLIS
+    && old.getAttribute('viewBox') === next.getAttribute('viewBox')
+    && next.querySelectorAll('[data-key]').length < MAX_PARTS;
+  box.replaceChildren(next);
+  if (!isScene) {
+    return;
+  }
+  const millis = Math.min(SCENE_MILLIS, stepMillis * 0.8);
+  // The boxes of both pictures are measured, so both are in the page.
+  old.classList.add('leaving');
+  box.append(old);
+  play(old, next, millis);
   old.remove();
+  if (isJolt) {
+    const shift = ['0', '4px', '-4px', '3px', '-2px', '0'].map(x => ({ transform: `translateX(${x})` }));
+    next.animate(shift, { delay: BEATS[1][0] * millis, duration: 200 });
+  }
 }

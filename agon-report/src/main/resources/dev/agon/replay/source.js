@@ -17,8 +17,8 @@ export class ServerMatch {
     return json(`${this.#address}.json`);
   }
 
-  pictures(from) {
-    return json(`${this.#address}/pictures?from=${from}`);
+  pictures(from, composition) {
+    return json(`${this.#address}/pictures?from=${from}&composition=${composition}`);
   }
 
   analysis() {
@@ -46,8 +46,10 @@ export class PageMatch {
     return this.#whole.match;
   }
 
-  async pictures() {
-    return this.#whole.pictures;
+  async pictures(_, composition) {
+    const { pictures } = this.#whole;
+    return composition === 'landscape' && pictures.landscapes
+      ? { ...pictures, pictures: pictures.landscapes } : pictures;
   }
 
   async analysis() {

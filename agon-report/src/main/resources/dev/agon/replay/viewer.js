@@ -1,13 +1,18 @@
 // The viewer: shows a match step by step, with pictures, words, times and what perfect play says.
-import { caption, make } from './dom.js';
+import { make, sentence } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { MoveList } from './moves.js';
-import { badge, showPicture } from './picture.js';
+import { badge, compositionFor, showPicture } from './picture.js';
+import { Players } from './players.js';
 import { PageMatch, ServerMatch } from './source.js';
 import { Timeline } from './timeline.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1400;
+
+/** How much longer a step is shown that mattered, and how long it is shown at any speed. */
+const HOLD_MILLIS = 800;
+const LEAST_HOLD_MILLIS = 340;
 const ICONS = {
   first: 'M4 4h3v16H4zM20 4v16L8 12z',
   back: 'M18 4v16L6 12z',
@@ -44,11 +49,13 @@ class AgonViewer extends HTMLElement {
   #shown = -1;
   #portions = new Map();
   #portionSize = 0;
+  #composition = '';
   #timer = 0;
   #speed = 1;
   #judged = new Map();
   #timeline = null;
   #moves = null;
+  #players = null;
   #parts = {};
   #quiet = new AbortController();
 
@@ -82,6 +89,7 @@ class AgonViewer extends HTMLElement {
       this.#stops = [0, ...told.map(moment => moment.step)];
       const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
       first = Math.max(0, this.#stops.findIndex(step => step >= wanted));
+      this.#composition = compositionFor(this);
       // The board has its height from the start, so nothing moves.
       await this.#portion(this.#stops[first]);
     } catch (problem) {
@@ -113,6 +121,7 @@ class AgonViewer extends HTMLElement {
       return parts[name];
     };
     parts.board = make('div', { class: 'board' });
+    this.#players = new Players(this.#match);
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
     parts.words = make('p', { class: 'board-words' });
     this.#timeline = new Timeline(this.#match, this.#stops, !this.hasAttribute('autoplay'), {
@@ -135,16 +144,18 @@ class AgonViewer extends HTMLElement {
     this.replaceChildren(
       make('div', { class: 'watch' },
         make('div', { class: 'stage' },
+          this.#players.element,
           parts.board,
           parts.caption,
-          make('div', { class: 'controls', role: 'group', 'aria-label': 'Playback' },
-            button('first', 'To the start', () => this.#jump(0)),
-            button('back', 'One step back', () => this.#jump(this.#at - 1)),
-            button('play', 'Play', () => this.#toggle()),
-            button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
-            button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
-            parts.speed, parts.count),
-          this.#timeline.element),
+          make('div', { class: 'transport' },
+            make('div', { class: 'controls', role: 'group', 'aria-label': 'Playback' },
+              button('first', 'To the start', () => this.#jump(0)),
+              button('back', 'One step back', () => this.#jump(this.#at - 1)),
+              button('play', 'Play', () => this.#toggle()),
+              button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
+              button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
+              parts.speed, parts.count),
+            this.#timeline.element)),
         make('div', { class: 'side' },
           this.#heading('Moves', 'unseen'), this.#moves.element)),
       make('div', { class: 'below' },
@@ -178,7 +189,7 @@ class AgonViewer extends HTMLElement {
     const size = this.#portionSize;
     const from = size === 0 ? 0 : Math.floor(frame / size) * size;
     if (!this.#portions.has(from)) {
-      this.#portions.set(from, this.#source.pictures(from));
+      this.#portions.set(from, this.#source.pictures(from, this.#composition));
     }
     const portion = await this.#portions.get(from);
     if (size === 0) {
@@ -202,16 +213,19 @@ class AgonViewer extends HTMLElement {
     parts.last.disabled = parts.forward.disabled = at === last;
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];
     parts.caption.textContent = moment === null ? 'The match begins.'
-      : this.#match.hasPictures ? caption(moment.words) : moment.words.join('\n').trim();
+      : this.#match.hasPictures ? sentence(moment.words) : moment.words.join('\n').trim();
     this.#timeline.show(at, `step ${frame}: ${parts.caption.textContent}`);
     this.#moves.highlight(frame);
     this.#explain(frame, moment);
+    const composition = this.#composition;
     const portion = await this.#portion(frame);
-    if (this.#at === at) {
+    if (this.#at === at && this.#composition === composition) {
       const index = frame - portion.from;
       const picture = portion.pictures[index].map(part => portion.parts[part]).join('');
       const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
-      showPicture(parts.board, picture, isNext, STEP_MILLIS / this.#speed);
+      const isHit = (moment?.highlights ?? []).some(one => one.kind === 'loss');
+      showPicture(parts.board, picture, isNext, STEP_MILLIS / this.#speed, isHit);
+      this.#players.show(frame, portion.scores[index]);
       parts.words.textContent = portion.texts[index];
       this.#shown = frame;
     }
@@ -294,10 +308,28 @@ class AgonViewer extends HTMLElement {
         this.#pause();
         this.dispatchEvent(new Event('ended'));
       } else if (this.#timer !== 0) {
-        this.#timer = setTimeout(next, STEP_MILLIS / this.#speed);
+        this.#timer = setTimeout(next, this.#stay());
       }
     };
     this.#timer = setTimeout(next, 0);
+  }
+
+  /** How long the step that is shown stays: one that mattered stays longer. */
+  #stay() {
+    const moment = this.#match.moments[this.#stops[this.#at] - 1];
+    const isHighlight = moment?.highlights !== undefined || moment?.kind === 'forfeit';
+    return isHighlight
+      ? Math.max(LEAST_HOLD_MILLIS, (STEP_MILLIS + HOLD_MILLIS) / this.#speed) : STEP_MILLIS / this.#speed;
+  }
+
+  /** Shows the other composition when the room for the board has changed, as on a phone that is turned. */
+  #refit() {
+    const wanted = compositionFor(this.#parts.board);
+    if (wanted !== this.#composition) {
+      this.#composition = wanted;
+      this.#portions.clear();
+      this.#go(this.#at, false);
+    }
   }
 
   #pause() {
@@ -317,6 +349,9 @@ class AgonViewer extends HTMLElement {
 
   #listen() {
     const { signal } = this.#quiet;
+    const room = new ResizeObserver(() => this.#refit());
+    room.observe(this.#parts.board);
+    signal.addEventListener('abort', () => room.disconnect());
     const actions = {
       ' ': () => this.#toggle(),
       ArrowLeft: () => this.#jump(this.#at - 1),

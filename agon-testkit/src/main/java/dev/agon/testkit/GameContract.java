@@ -36,6 +36,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -289,21 +290,41 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     Recorder.record(arena(entrants), pairing(seats, 1), listener);
     List<Viewpoint> viewpoints =
         List.of(Viewpoint.live(), Viewpoint.afterwards(), Viewpoint.of(0), Viewpoint.of(seats - 1));
+    boolean hasLandscape = frames.getFirst().landscape(Viewpoint.live()).isPresent();
     for (Viewpoint viewpoint : viewpoints) {
-      Map<String, String> known = new HashMap<>();
-      Set<String> before = Set.of();
+      List<Map<String, String>> portraits = new ArrayList<>();
+      List<Map<String, String>> landscapes = new ArrayList<>();
       for (Frame<S, M> frame : frames) {
         String svg = frame.svg(viewpoint);
         assertThat(svg.length()).isLessThan(MAX_PICTURE);
-        Map<String, String> keys = PictureChecks.assertSound(svg);
-        keys.forEach((key, tag) -> assertThat(known.putIfAbsent(key, tag)).isIn(null, tag));
-        if (!before.isEmpty()) {
-          assertThat(keys.keySet()).containsAnyElementsOf(before);
+        portraits.add(PictureChecks.assertSound(svg));
+        Optional<String> landscape = frame.landscape(viewpoint);
+        assertThat(landscape.isPresent()).isEqualTo(hasLandscape);
+        if (landscape.isPresent()) {
+          assertThat(landscape.get().length()).isLessThan(MAX_PICTURE);
+          landscapes.add(PictureChecks.assertSoundLandscape(landscape.get()));
         }
-        before = keys.keySet();
         assertThat(frame.words(viewpoint)).isNotBlank();
         assertThat(frame.text()).isNotEmpty();
+        assertThat(frame.scores().size()).isIn(0, seats);
       }
+      assertKeysAreKept(portraits);
+      assertKeysAreKept(landscapes);
+    }
+  }
+
+  /**
+   * Fails unless a key is the same element in all pictures, and some stay from each to the next.
+   */
+  private static void assertKeysAreKept(List<Map<String, String>> pictures) {
+    Map<String, String> known = new HashMap<>();
+    Set<String> before = Set.of();
+    for (Map<String, String> keys : pictures) {
+      keys.forEach((key, tag) -> assertThat(known.putIfAbsent(key, tag)).isIn(null, tag));
+      if (!before.isEmpty()) {
+        assertThat(keys.keySet()).containsAnyElementsOf(before);
+      }
+      before = keys.keySet();
     }
   }
 

@@ -139,9 +139,10 @@ record LeakSearch<S, V, M>(
     for (Viewpoint from : List.of(Viewpoint.of(seat), Viewpoint.live())) {
       seen.addAll(PlainNarrator.of(kit).tell(before, step, after, names, from));
       frame.ifPresent(one -> seen.addAll(List.of(one.svg(from), one.words(from))));
+      frame.flatMap(one -> one.landscape(from)).ifPresent(seen::add);
     }
     frame.ifPresent(one -> seen.addAll(one.text()));
-    frame.ifPresent(one -> seen.add("highlights " + one.highlights()));
+    frame.ifPresent(one -> seen.add("highlights " + one.highlights() + one.scores()));
     if (kit.game().turn(after).asked().contains(seat)) {
       V view = kit.game().view(after, seat);
       seen.add(kit.codec().viewJsonText(view));

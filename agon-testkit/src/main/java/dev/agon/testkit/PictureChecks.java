@@ -7,6 +7,8 @@ import java.io.StringReader;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
@@ -26,6 +28,8 @@ public final class PictureChecks {
           "role",
           "aria-label",
           "data-key",
+          "data-beat",
+          "data-answer",
           "transform",
           "x",
           "y",
@@ -44,13 +48,27 @@ public final class PictureChecks {
           "text-anchor",
           "stroke-width");
 
+  private static final Pattern MOVED = Pattern.compile("translate\\(([-\\d.]+) ([-\\d.]+)\\)");
+
   /** Text in pictures for phones is at least so large, where a picture is 360 wide. */
   private static final double LEAST_TEXT = 11;
 
   /** A number or a letter on a small thing may be smaller. */
   private static final double LEAST_MARK = 6;
 
-  private PictureChecks() {}
+  /** Text in landscape pictures is at least so large, where a picture is 450 high. */
+  private static final double LEAST_LANDSCAPE_TEXT = 14;
+
+  /** The parts of a landscape picture fill at least so much of it in both directions. */
+  private static final double LEAST_FILLED = 0.85;
+
+  private final double leastText;
+  private final double leastMark;
+
+  private PictureChecks(double leastText, double leastMark) {
+    this.leastText = leastText;
+    this.leastMark = leastMark;
+  }
 
   /**
    * Fails unless the picture is well-formed, has known elements and attributes only, readable text,
@@ -59,11 +77,30 @@ public final class PictureChecks {
    * @return the element name of every key
    */
   public static Map<String, String> assertSound(String svg) {
+    return assertSound(parse(svg), LEAST_TEXT, LEAST_MARK);
+  }
+
+  /**
+   * Fails unless the landscape picture is as sound as any other, has its size, fills it, and has no
+   * text that is too small for those who sit further away.
+   *
+   * @return the element name of every key
+   */
+  public static Map<String, String> assertSoundLandscape(String svg) {
     Element root = parse(svg);
+    assertThat(root.getAttribute("viewBox")).isEqualTo("0 0 800 450");
+    Extent extent = new Extent();
+    extent.add(root, 0, 0);
+    assertThat(extent.width()).as("width of " + svg).isGreaterThan(LEAST_FILLED * 800);
+    assertThat(extent.height()).as("height of " + svg).isGreaterThan(LEAST_FILLED * 450);
+    return assertSound(root, LEAST_LANDSCAPE_TEXT, LEAST_LANDSCAPE_TEXT);
+  }
+
+  private static Map<String, String> assertSound(Element root, double text, double mark) {
     assertThat(root.getAttribute("viewBox")).matches("0 0 [0-9.]+ [0-9.]+");
     assertThat(root.getAttribute("aria-label")).isNotBlank();
     Map<String, String> keys = new TreeMap<>();
-    check(root, false, keys);
+    new PictureChecks(text, mark).check(root, false, keys);
     return keys;
   }
 
@@ -78,7 +115,7 @@ public final class PictureChecks {
     }
   }
 
-  private static void check(Element element, boolean isMoved, Map<String, String> keys) {
+  private void check(Element element, boolean isMoved, Map<String, String> keys) {
     assertThat(ELEMENTS).contains(element.getTagName());
     for (int i = 0; i < element.getAttributes().getLength(); i++) {
       assertThat(ATTRIBUTES).contains(element.getAttributes().item(i).getNodeName());
@@ -87,7 +124,7 @@ public final class PictureChecks {
       assertThat(Double.parseDouble(element.getAttribute("font-size")))
           .as(element.getTextContent())
           .isGreaterThanOrEqualTo(
-              element.getTextContent().matches("\\w{1,6}") ? LEAST_MARK : LEAST_TEXT);
+              element.getTextContent().matches("\\w{1,6}") ? leastMark : leastText);
     }
     boolean hasKey = element.hasAttribute("data-key");
     if (hasKey) {
@@ -95,11 +132,76 @@ public final class PictureChecks {
       assertThat(isMoved).as("%s is inside something that moves", key).isFalse();
       assertThat(keys.put(key, element.getTagName())).as("another %s", key).isNull();
     }
+    if (element.hasAttribute("data-beat")) {
+      assertThat(element.getAttribute("data-beat")).matches("[012]");
+      assertThat(hasKey).as("a part with a beat has a key").isTrue();
+    }
     boolean movesChildren = isMoved || hasKey || element.hasAttribute("transform");
     for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
       if (child instanceof Element inner) {
         check(inner, movesChildren, keys);
       }
+    }
+  }
+
+  /** The smallest box around circles, rectangles, lines and the anchors of texts. */
+  private static final class Extent {
+    private double left = Double.MAX_VALUE;
+    private double right = -Double.MAX_VALUE;
+    private double top = Double.MAX_VALUE;
+    private double bottom = -Double.MAX_VALUE;
+
+    double width() {
+      return right - left;
+    }
+
+    double height() {
+      return bottom - top;
+    }
+
+    private void add(double x, double y) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+
+    /** Adds an element that is moved so far; what is turned or scaled counts by its origin. */
+    void add(Element element, double dx, double dy) {
+      Matcher moved = MOVED.matcher(element.getAttribute("transform"));
+      boolean isMoved = moved.lookingAt();
+      double x = dx + (isMoved ? Double.parseDouble(moved.group(1)) : 0);
+      double y = dy + (isMoved ? Double.parseDouble(moved.group(2)) : 0);
+      switch (element.getTagName()) {
+        case "circle" -> {
+          double r = number(element, "r");
+          add(x + number(element, "cx") - r, y + number(element, "cy") - r);
+          add(x + number(element, "cx") + r, y + number(element, "cy") + r);
+        }
+        case "rect" -> {
+          add(x + number(element, "x"), y + number(element, "y"));
+          add(
+              x + number(element, "x") + number(element, "width"),
+              y + number(element, "y") + number(element, "height"));
+        }
+        case "line" -> {
+          add(x + number(element, "x1"), y + number(element, "y1"));
+          add(x + number(element, "x2"), y + number(element, "y2"));
+        }
+        case "text" -> add(x + number(element, "x"), y + number(element, "y"));
+        default -> {}
+      }
+      for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+        if (child instanceof Element inner) {
+          add(inner, x, y);
+        }
+      }
+    }
+
+    private static double number(Element element, String attribute) {
+      return element.hasAttribute(attribute)
+          ? Double.parseDouble(element.getAttribute(attribute))
+          : 0;
     }
   }
 }

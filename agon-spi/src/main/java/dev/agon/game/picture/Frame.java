@@ -3,6 +3,7 @@ package dev.agon.game.picture;
 import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A match after some of its steps, ready to be drawn; immutable.
@@ -35,8 +36,24 @@ public interface Frame<S, M> {
    */
   String svg(Viewpoint from);
 
+  /**
+   * The match as {@link Svg#landscape} writes it, for places that are wider than a phone; empty if
+   * the game draws only the other picture, which is then shown everywhere. The same holds for it.
+   */
+  default Optional<String> landscape(Viewpoint from) {
+    return Optional.empty();
+  }
+
   /** The match in words, for people who do not see the picture; one or more sentences. */
   String words(Viewpoint from);
+
+  /**
+   * What each seat has so far, by seat: a number and what is counted, such as {@code 2 rounds};
+   * empty if there is no such number. Everybody may know it.
+   */
+  default List<String> scores() {
+    return List.of();
+  }
 
   /** What mattered in the last step, if anything did; everybody may know it. */
   default List<Highlight> highlights() {

@@ -1,6 +1,9 @@
 package dev.agon.game.picture;
 
-/** How seats look in every picture: a colour, a shape and a letter each, never colour alone. */
+/**
+ * How seats look in every picture: a colour, a shape and a letter each, never colour alone. Where
+ * there are more seats than shapes, they have their numbers instead, from 0 as bots know them.
+ */
 public final class Seats {
   /** How many seats have a colour and a shape of their own. */
   public static final int DISTINCT = 6;
@@ -19,12 +22,24 @@ public final class Seats {
     return String.valueOf((char) ('A' + seat % DISTINCT));
   }
 
+  /** What stands for the seat among so many: its letter or, beyond six, its number. */
+  public static String label(int seat, int seats) {
+    return seats > DISTINCT ? String.valueOf(seat) : letter(seat);
+  }
+
   /** The shape of the seat with its letter, around this point. */
   public static Svg badge(int seat, double x, double y, double radius) {
-    double size = radius * LETTER;
+    return badge(seat, DISTINCT, x, y, radius);
+  }
+
+  /** The sign of a seat among so many, around this point; with numbers it is a disc. */
+  public static Svg badge(int seat, int seats, double x, double y, double radius) {
+    String label = label(seat, seats);
+    double size = Math.min(radius * LETTER, 1.8 * radius / Fit.width(label, 1));
+    Svg shape = seats > DISTINCT ? Svg.circle(x, y, radius) : shape(seat % DISTINCT, x, y, radius);
     return Svg.group(
-            shape(seat % DISTINCT, x, y, radius).look("p-fill p-edge"),
-            Svg.centred(x, y + size * 0.36, size, letter(seat)).look("p-on p-strong"))
+            shape.look("p-fill p-edge"),
+            Svg.centred(x, y + size * 0.36, size, label).look("p-on p-strong"))
         .look(tone(seat));
   }
 

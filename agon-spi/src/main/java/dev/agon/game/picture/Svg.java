@@ -16,6 +16,11 @@ import java.util.Map;
  * transform.
  */
 public final class Svg {
+  /** The size of every landscape picture. */
+  public static final double LANDSCAPE_WIDTH = 800;
+
+  public static final double LANDSCAPE_HEIGHT = 450;
+
   private static final int TENTHS = 10;
 
   private final String name;
@@ -99,6 +104,25 @@ public final class Svg {
     return with("data-key", key);
   }
 
+  /**
+   * The element as a part of a scene. A player shows a step in three beats: 0 prepares it (a gun
+   * turns), 1 is the act (a shot), 2 its consequence (a heart is lost). Without a beat a part moves
+   * with the act. Only elements with a key have beats.
+   */
+  public Svg beat(int beat) {
+    return with("data-beat", String.valueOf(beat));
+  }
+
+  /** The element as an answer: whoever is asked may choose the option with this key by it. */
+  public Svg answer(String option) {
+    return with("data-answer", option);
+  }
+
+  /** The element several times as large, seen from its own origin. */
+  public Svg scaled(double factor) {
+    return with("transform", "scale(" + number(factor) + ")");
+  }
+
   /** The element moved to this point. */
   public Svg at(double x, double y) {
     return with("transform", "translate(" + number(x) + " " + number(y) + ")");
@@ -157,6 +181,11 @@ public final class Svg {
     StringBuilder written = new StringBuilder();
     root.write(written);
     return written.append('\n').toString();
+  }
+
+  /** A picture for wide places: 800 by 450, with no text smaller than 14. */
+  public static String landscape(String words, List<Svg> parts) {
+    return picture(LANDSCAPE_WIDTH, LANDSCAPE_HEIGHT, words, parts);
   }
 
   private void write(StringBuilder to) {

@@ -29,6 +29,11 @@ public final class PageParts {
     return element("nav.crumbs", parts).with("aria-label", "Where you are");
   }
 
+  /** Where one is and what one sees, in one line above a board. */
+  public static Element strip(HtmlNode... parts) {
+    return element("div.strip", parts);
+  }
+
   public static Element facts(HtmlNode... facts) {
     return element("p.facts-line", facts);
   }

@@ -12,6 +12,7 @@ import dev.agon.json.Json;
 import dev.agon.text.Numbers;
 import dev.agon.web.html.PageParts;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A match with its result, in a list or on its page.
@@ -19,6 +20,8 @@ import java.util.List;
  * @param round its stage and round in words; empty if the event has neither
  */
 record MatchItem(long number, String round, List<Seat> seats, List<String> faults) {
+  private static final int MOST_IN_TITLE = 6;
+
   MatchItem {
     seats = List.copyOf(seats);
     faults = List.copyOf(faults);
@@ -34,9 +37,20 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
           .with("points", points);
     }
 
-    private HtmlNode side(HtmlNode shown, String won, String other) {
+    private HtmlNode side() {
       Element score = element("b", Numbers.withMinusSigns(points));
-      return all(element("span", shown, text(" "), score).in(place == 1 ? won : other), text(" "));
+      return all(
+          element("span", HtmlNode.name(name), text(" "), score)
+              .in(place == 1 ? "side-won" : "side-other"),
+          text(" "));
+    }
+
+    private HtmlNode titled() {
+      String score = Numbers.withMinusSigns(points) + (points.equals("1") ? " point" : " points");
+      return all(
+          element("span", link(page, HtmlNode.name(name)), text(" "), element("b", score))
+              .in(place == 1 ? "won" : "lost"),
+          text(" "));
     }
   }
 
@@ -52,19 +66,23 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
     return PageParts.line(
         "/events/%d/matches/%d".formatted(event, number),
         String.valueOf(number),
-        element(
-            "span.sides",
-            each(seats, seat -> seat.side(HtmlNode.name(seat.name()), "side-won", "side-other"))),
+        element("span.sides", each(seats, Seat::side)),
         element("span.round", round),
         each(faults, fault -> element("span.fault", HtmlNode.name(fault))));
   }
 
-  /** The names with their points, each of which leads to its bot. */
+  /** The names with their points, each of which leads to its bot; of many players the winners. */
   Element title() {
+    List<Seat> winners = seats.stream().filter(seat -> seat.place() == 1).toList();
+    boolean isLong = seats.size() > MOST_IN_TITLE && winners.size() <= MOST_IN_TITLE;
     return element(
         "h1.score",
-        each(
-            seats,
-            seat -> seat.side(link(seat.page(), HtmlNode.name(seat.name())), "won", "lost")));
+        each(isLong ? winners : seats.stream().limit(MOST_IN_TITLE).toList(), Seat::titled),
+        seats.size() <= MOST_IN_TITLE
+            ? text("")
+            : element(
+                "b",
+                (isLong ? "wins among " : "among ")
+                    + String.format(Locale.ROOT, "%,d", seats.size())));
   }
 }

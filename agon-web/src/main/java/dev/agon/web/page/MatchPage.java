@@ -23,17 +23,17 @@ record MatchPage(long event, String eventName, String game, MatchItem match) {
     return Page.of(
             (round.isEmpty() ? "" : round + ", ") + title + " of " + eventName,
             "events",
-            PageParts.crumbs(
-                link("/events/" + event, name(eventName)),
-                link(matches, "Matches"),
-                element("span", title)),
-            match.title(),
-            PageParts.facts(
-                when(!round.isEmpty(), all(element("strong", round), text(" · "))),
-                link("/games/" + game, GameRegistry.name(game)),
-                text(" · match " + match.number()),
-                when(match.number() > 1, neighbour(matches, -1, "previous")),
-                when(hasNext, neighbour(matches, 1, "next"))),
+            PageParts.strip(
+                PageParts.crumbs(
+                    link("/events/" + event, name(eventName)),
+                    link(matches, "Matches"),
+                    element("span", title)),
+                match.title(),
+                PageParts.facts(
+                    when(!round.isEmpty(), all(element("strong", round), text(" · "))),
+                    link("/games/" + game, GameRegistry.name(game)),
+                    when(match.number() > 1, neighbour(matches, -1, "previous")),
+                    when(hasNext, neighbour(matches, 1, "next")))),
             each(match.faults(), fault -> element("p.warning", name(fault)).with("role", "note")),
             hasMoves ? viewer(matches + "/" + match.number()) : noMoves())
         .with("viewer.css", "viewer.js");

@@ -8,6 +8,7 @@ import dev.agon.json.Json;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.replay.Composition;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.text.UserError;
@@ -210,7 +211,7 @@ final class MatchRun<S, V, M> {
    * @param from the number of steps that the reader has; -1 if it has no picture at all
    * @param readersRun the number of the run that the reader has seen
    */
-  Json.Obj json(OptionalInt seat, int from, int readersRun) {
+  Json.Obj json(OptionalInt seat, int from, int readersRun, Composition composition) {
     synchronized (questions) {
       Json.Obj json =
           PlayJson.head(id, setup, kit, seat)
@@ -225,7 +226,8 @@ final class MatchRun<S, V, M> {
       return story.addTo(
           asked == null ? json : withQuestion(json, asked),
           readersRun == number ? from : -1,
-          seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live());
+          seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live(),
+          composition);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.agon.game.picture.Frame;
 import dev.agon.json.Json;
 import dev.agon.match.StepListener;
 import dev.agon.record.Replay;
+import dev.agon.replay.Composition;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.MatchReplay.Moment;
 import dev.agon.replay.ReplayJson;
@@ -84,7 +85,8 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
    *
    * @param from the number of steps that the reader has; -1 if it has no picture at all
    */
-  synchronized Json.Obj addTo(Json.Obj json, int from, Viewpoint viewpoint) {
+  synchronized Json.Obj addTo(
+      Json.Obj json, int from, Viewpoint viewpoint, Composition composition) {
     int known = from > steps.size() ? -1 : from;
     int first = Math.max(known + 1, frames.size() - MAX_PICTURES);
     return json.with("steps", steps.size())
@@ -95,11 +97,6 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
                     .mapToObj(index -> ReplayJson.moment(moment(index, viewpoint)))
                     .toList()))
         .with(
-            "pictures",
-            ReplayJson.pictures(
-                first,
-                frames.size(),
-                frame -> frames.get(frame).svg(viewpoint),
-                frame -> frames.get(frame).words(viewpoint)));
+            "pictures", ReplayJson.pictures(frames, first, frames.size(), viewpoint, composition));
   }
 }

@@ -1,8 +1,10 @@
 package dev.agon.web.play;
 
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
+import dev.agon.replay.Composition;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.store.StoredGame;
@@ -25,7 +27,7 @@ final class PlayJson {
           Json.object()
               .with("name", player.name())
               .with("isPerson", new Json.Bool(player.isPerson()))
-              .with("badge", ReplayJson.badge(seat)));
+              .with("badge", ReplayJson.badge(seat, setup.seats().size())));
     }
     Json.Obj json =
         Json.object()
@@ -37,7 +39,7 @@ final class PlayJson {
   }
 
   /** A match that is not played now: it is over, or no server hosts it. */
-  static Json.Obj ended(StoredGame match, OptionalInt seat, int from) {
+  static Json.Obj ended(StoredGame match, OptionalInt seat, int from, Composition composition) {
     PlaySetup setup = PlaySetup.read(match.setup());
     AnswerLog log = AnswerLog.read(match.progress());
     Json.Obj head =
@@ -45,7 +47,7 @@ final class PlayJson {
             .with("isPractice", new Json.Bool(log.isPractice()));
     return match
         .record()
-        .map(record -> over(head, MatchReplay.read(record), from))
+        .map(record -> over(head, MatchReplay.read(record), from, composition))
         .orElseGet(
             () ->
                 log.isEnded()
@@ -54,7 +56,8 @@ final class PlayJson {
                         .with("problem", "No server hosts this match now."));
   }
 
-  private static Json.Obj over(Json.Obj head, MatchReplay<?, ?, ?> replay, int from) {
+  private static Json.Obj over(
+      Json.Obj head, MatchReplay<?, ?, ?> replay, int from, Composition composition) {
     int steps = replay.pictures() - 1;
     int known = from > steps ? -1 : from;
     return head.with("state", "over")
@@ -70,10 +73,11 @@ final class PlayJson {
         .with(
             "pictures",
             ReplayJson.pictures(
+                replay.frames(),
                 Math.max(known + 1, steps + 1 - MatchStory.MAX_PICTURES),
                 steps + 1,
-                replay::svg,
-                replay::pictureWords));
+                Viewpoint.afterwards(),
+                composition));
   }
 
   private static Json outcome(MatchReplay<?, ?, ?> replay) {

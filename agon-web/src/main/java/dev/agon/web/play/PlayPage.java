@@ -33,15 +33,14 @@ record PlayPage(long id, String game, String gameId, List<String> names, String 
         Page.of(
             "Match " + id + ": " + String.join(", ", names),
             "play",
-            PageParts.crumbs(link("/play", "Play"), element("span", "Match " + id)),
-            element(
-                "div.title",
+            PageParts.strip(
+                PageParts.crumbs(link("/play", "Play"), element("span", "Match " + id)),
                 element("h1.score", PageParts.names(names)),
-                PageParts.state(state).with("data-match", "state")),
-            PageParts.facts(
-                link("/games/" + gameId, game),
-                text(" · match " + id + " · "),
-                link("/play/new?game=" + gameId, "new game")),
+                PageParts.state(state).with("data-match", "state"),
+                PageParts.facts(
+                    link("/games/" + gameId, game),
+                    text(" · "),
+                    link("/play/new?game=" + gameId, "new game"))),
             isOver
                 ? element("agon-viewer").with("src", address + "/match")
                 : element("agon-match").with("src", address),

@@ -3,6 +3,7 @@ package dev.agon.web.play;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
+import dev.agon.replay.Composition;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.web.http.PageRenderer;
@@ -37,7 +38,8 @@ final class SeatRoutes {
     routes.get(
         one + "/stream.ndjson",
         "A match as the seat of the Authorization header or a spectator sees it: a line of JSON for"
-            + " each change, with the steps after ?from= of the ?run=",
+            + " each change, with the steps after ?from= of the ?run=; with ?composition=landscape"
+            + " the wide pictures",
         Routes.LINES,
         this::stream);
     routes.get(
@@ -66,12 +68,14 @@ final class SeatRoutes {
   private final class Reader implements Supplier<String> {
     private final long id;
     private final OptionalInt seat;
+    private final Composition composition;
     private int steps;
     private int run;
 
     Reader(Context request) {
       this.id = PlayPages.number(request);
       this.seat = seat(request, id);
+      this.composition = Composition.of(request.queryParam("composition"));
       this.steps = whole(request, "from");
       this.run = whole(request, "run");
       seat.ifPresent(own -> host.live(id).ifPresent(match -> match.run().take(own)));
@@ -82,9 +86,9 @@ final class SeatRoutes {
     public String get() {
       Optional<HostedMatch<?, ?, ?>> live = host.live(id);
       if (live.isEmpty()) {
-        return PlayJson.ended(host.stored(id), seat, steps).toString();
+        return PlayJson.ended(host.stored(id), seat, steps, composition).toString();
       }
-      Json.Obj next = live.get().run().json(seat, steps, run);
+      Json.Obj next = live.get().run().json(seat, steps, run, composition);
       JsonFields fields = JsonFields.of(next, "the match", UserError::new);
       steps = fields.whole("steps");
       run = fields.whole("run");

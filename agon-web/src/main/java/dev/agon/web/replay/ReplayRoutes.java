@@ -1,6 +1,7 @@
 package dev.agon.web.replay;
 
 import dev.agon.record.Replay.Verdict;
+import dev.agon.replay.Composition;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.web.http.PageRenderer;
@@ -34,7 +35,7 @@ public final class ReplayRoutes {
   public void addTo(Routes routes, String one, MatchFinder finder) {
     routes.get(
         one + "/pictures",
-        "Pictures of a match, from ?from= on",
+        "Pictures of a match, from ?from= on; with ?composition=landscape the wide ones",
         Routes.JSON,
         request -> pictures(request, finder));
     routes.get(
@@ -61,7 +62,9 @@ public final class ReplayRoutes {
     if (first >= replay.pictures()) {
       throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
     }
-    PageRenderer.json(request, ReplayJson.pictures(replay, first));
+    PageRenderer.json(
+        request,
+        ReplayJson.pictures(replay, first, Composition.of(request.queryParam("composition"))));
   }
 
   private void analysis(Context request, MatchFinder finder) {

@@ -1,8 +1,9 @@
 // A match that people play: the board as this seat may see it, its questions, clocks and moves.
-import { caption, headline, json, make, request } from './dom.js';
+import { headline, json, make, request, sentence } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { readLines } from './lines.js';
-import { badge, showPicture } from './picture.js';
+import { badge, compositionFor, showPicture } from './picture.js';
+import { FEW_SEATS, scoreOf } from './players.js';
 import { linkList } from './links.js';
 import { QuestionForm } from './question.js';
 import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
@@ -35,6 +36,8 @@ class AgonMatch extends HTMLElement {
   #match = null;
   #read = Date.now();
   #steps = -1;
+  #composition = '';
+  #scores = [];
   #queue = [];
   #timer = 0;
   #isSending = false;
@@ -49,7 +52,11 @@ class AgonMatch extends HTMLElement {
   connectedCallback() {
     this.#build();
     this.#token ??= seatOf(this.#id);
+    this.#composition = compositionFor(this.#parts.board);
     this.#follow();
+    const room = new ResizeObserver(() => this.#refit());
+    room.observe(this.#parts.board);
+    this.#quiet.signal.addEventListener('abort', () => room.disconnect());
     this.#ticking = setInterval(() => this.#tick(), 1000);
     document.addEventListener('keydown', event => {
       if (event.key.length === 1 && !isTyping(event) && this.#question.press(event.key)) {
@@ -77,8 +84,8 @@ class AgonMatch extends HTMLElement {
 
   #build() {
     const parts = this.#parts;
-    parts.seats = make('ul', { class: 'table-seats' });
-    parts.board = make('div', { class: 'board' });
+    parts.seats = make('ul', { class: 'players' });
+    parts.board = make('div', { class: 'board', onclick: event => this.#touch(event) });
     // Long words scroll, which needs the keyboard's focus.
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the match …');
     parts.ask = make('div', { class: 'ask' });
@@ -95,7 +102,8 @@ class AgonMatch extends HTMLElement {
     const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
     this.replaceChildren(
       make('div', { class: 'watch play' },
-        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption, parts.ask, parts.hint, parts.acts),
+        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption),
+        make('div', { class: 'answer' }, parts.ask, parts.hint, parts.acts),
         make('div', { class: 'side' }, ...side)),
       parts.below);
     parts.below.append(make('details', {}, make('summary', {}, 'The board in words'), parts.words));
@@ -123,7 +131,7 @@ class AgonMatch extends HTMLElement {
     clearTimeout(this.#retrying);
     this.#stream.abort();
     const { signal } = this.#stream = new AbortController();
-    const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#match.run}`;
+    const have = `?composition=${this.#composition}${this.#steps < 0 ? '' : `&from=${this.#steps}&run=${this.#match.run}`}`;
     try {
       const answer = await request(`${this.getAttribute('src')}/stream.ndjson${have}`, this.#as({ signal }));
       this.#parts.lost.textContent = '';
@@ -149,6 +157,31 @@ class AgonMatch extends HTMLElement {
     }
   }
 
+  /** Asks for the other composition when the room for the board has changed, as on a phone that is turned. */
+  #refit() {
+    const wanted = compositionFor(this.#parts.board);
+    if (wanted !== this.#composition) {
+      this.#composition = wanted;
+      this.#restart();
+      this.#follow();
+    }
+  }
+
+  /** Forgets all steps, which come again. */
+  #restart() {
+    this.#steps = -1;
+    this.#queue = [];
+    this.#parts.list.replaceChildren();
+  }
+
+  /** Takes a part of the picture for the answer that it stands for. */
+  #touch(event) {
+    const part = event.target.closest('[data-answer]');
+    if (part !== null && this.#parts.board.classList.contains('asks')) {
+      this.#question.choose(part.dataset.answer);
+    }
+  }
+
   /** The options of a request that is made for this seat. */
   #as(options) {
     return this.#token === null ? options : { ...options, headers: { Authorization: `Bearer ${this.#token}` } };
@@ -162,9 +195,7 @@ class AgonMatch extends HTMLElement {
   #take(match) {
     const isFirst = this.#match === null;
     if (!isFirst && match.run !== undefined && match.run !== this.#match.run) {
-      this.#steps = -1;
-      this.#queue = [];
-      this.#parts.list.replaceChildren();
+      this.#restart();
     }
     const before = this.#steps;
     this.#match = { run: this.#match?.run ?? 0, ...match };
@@ -177,7 +208,7 @@ class AgonMatch extends HTMLElement {
     if (match.pictures) {
       const { from, parts } = match.pictures;
       match.pictures.pictures.forEach((picture, i) =>
-        pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: match.pictures.texts[i] }));
+        pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: match.pictures.texts[i], scores: match.pictures.scores[i] }));
     }
     const moments = (match.moments ?? []).filter(moment => moment.step > before);
     const frames = moments.map(moment => ({ moment, picture: pictures.get(moment.step) }));
@@ -185,7 +216,7 @@ class AgonMatch extends HTMLElement {
       frames.forEach(frame => this.#list(frame.moment));
       const last = frames.findLast(frame => frame.moment.words.some(line => line.trim() !== ''));
       this.#show(pictures.get(this.#steps), false);
-      this.#parts.caption.textContent = last === undefined ? 'The match begins.' : caption(last.moment.words);
+      this.#parts.caption.textContent = last === undefined ? 'The match begins.' : sentence(last.moment.words);
     } else {
       this.#queue.push(...frames);
     }
@@ -209,11 +240,12 @@ class AgonMatch extends HTMLElement {
     const isTold = next.moment.words.some(line => line.trim() !== '');
     const millis = reduced.matches ? 0 : this.#queue.length > MANY ? FAST_MILLIS : STEP_MILLIS;
     this.#question.clear();
+    this.#parts.board.classList.remove('asks');
     this.#asked = '';
     this.#list(next.moment);
-    this.#show(next.picture, true, millis);
+    this.#show(next.picture, true, millis, (next.moment.highlights ?? []).some(one => one.kind === 'loss'));
     if (isTold) {
-      this.#parts.caption.textContent = caption(next.moment.words);
+      this.#parts.caption.textContent = sentence(next.moment.words);
     }
     this.#timer = setTimeout(() => {
       this.#timer = 0;
@@ -221,9 +253,11 @@ class AgonMatch extends HTMLElement {
     }, isTold ? millis : 0);
   }
 
-  #show(picture, isMoving, millis = STEP_MILLIS) {
+  #show(picture, isMoving, millis = STEP_MILLIS, isJolt = false) {
     if (picture !== undefined) {
-      showPicture(this.#parts.board, picture.svg, isMoving, millis);
+      showPicture(this.#parts.board, picture.svg, isMoving, millis, isJolt);
+      this.#scores = picture.scores;
+      this.#seats();
       this.#parts.words.textContent = picture.text;
     }
   }
@@ -250,15 +284,22 @@ class AgonMatch extends HTMLElement {
     const match = this.#match;
     const state = this.#isBehind && match.state === 'over' ? 'live' : match.state;
     this.#tellState(match.isPractice ? `${state}, practice` : state, state);
+    const { length } = match.seats;
+    this.#parts.seats.classList.toggle('two', length === 2);
+    // Of many players only those are named who matter now.
+    const matters = i => length <= FEW_SEATS || i === match.you || match.clocks?.[i]?.isRunning || match.awaited?.includes(i);
     this.#parts.seats.replaceChildren(...match.seats.map((seat, i) => {
+      if (!matters(i)) {
+        return '';
+      }
       const used = match.clocks?.[i];
       const outcome = this.#isBehind ? undefined : match.outcome?.[i];
-      return make('li', { class: used?.isRunning ? 'asked' : '' }, badge(seat), ' ',
-        make('strong', {}, make('bdi', {}, seat.name)), i === match.you ? ' (you)' : '',
-        make('span', { class: 'clock', 'data-clock': String(i) }),
-        ...(used?.isRunning && i !== match.you ? [make('small', {}, ' thinks')] : []),
-        ...(match.awaited?.includes(i) ? [make('small', {}, ', not here yet')] : []),
-        ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} ${Number(outcome.points) === 1 ? 'point' : 'points'}`)] : []));
+      return make('li', { class: used?.isRunning ? 'to-move' : '' }, badge(seat),
+        make('strong', {}, make('bdi', {}, seat.name)), ...(i === match.you ? [make('small', { class: 'you' }, '(you)')] : []),
+        scoreOf(this.#scores[i]), make('span', { class: 'clock', 'data-clock': String(i) }),
+        ...(used?.isRunning && i !== match.you ? [make('small', {}, 'thinks')] : []),
+        ...(match.awaited?.includes(i) ? [make('small', {}, 'not here yet')] : []),
+        ...(outcome ? [make('small', {}, `place ${outcome.place}, ${outcome.points} ${Number(outcome.points) === 1 ? 'point' : 'points'}`)] : []));
     }));
     this.#tick();
   }
@@ -302,6 +343,7 @@ class AgonMatch extends HTMLElement {
       parts.hint.replaceChildren();
       parts.ask.dataset.asked = asked;
       this.#question.show(match.question);
+      parts.board.classList.add('asks');
       document.title = `● ${document.title}`;
     }
     this.#acts();

@@ -10,6 +10,7 @@ export class QuestionForm {
   #path = [];
   #hint = null;
   #keys = new Map();
+  #choices = new Map();
 
   constructor(box, answer) {
     this.#box = box;
@@ -27,6 +28,7 @@ export class QuestionForm {
     this.#first = null;
     this.#shown = null;
     this.#keys = new Map();
+    this.#choices = new Map();
     this.#box.replaceChildren(...children);
   }
 
@@ -51,9 +53,15 @@ export class QuestionForm {
     return option !== undefined;
   }
 
+  /** Chooses the option with this key, if the question has it. */
+  choose(key) {
+    this.#choices.get(key)?.();
+  }
+
   #draw(question) {
     this.#shown = question;
     this.#keys = new Map();
+    this.#choices = new Map();
     const parts = [make('h2', { class: 'question' }, question.text ?? 'Your move?')];
     if (question.options) {
       parts.push(this.#options(question));
@@ -87,6 +95,7 @@ export class QuestionForm {
           this.#answer({ answer: [...this.#path, option.key] });
         }
       };
+      this.#choices.set(option.key, choose);
       if (option.key.length === 1) {
         this.#keys.set(option.key.toLowerCase(), choose);
       }

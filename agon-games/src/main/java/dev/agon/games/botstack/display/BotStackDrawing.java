@@ -136,7 +136,8 @@ final class BotStackDrawing {
       angle = target == 0 ? -180 : 0;
       boolean live = bullet == Bullet.LIVE;
       if (live) {
-        parts.add(flash().at(target == 0 ? MIDDLE - 42 : MIDDLE + 42, GUN));
+        Svg flash = BotStackIcons.flash(13, 6).look("p-bad p-fill p-edge");
+        parts.add(flash.at(target == 0 ? MIDDLE - 42 : MIDDLE + 42, GUN));
       }
       parts.add(
           Svg.centred(MIDDLE, GUN - 26, 16, live ? "BANG!" : "click")
@@ -144,16 +145,6 @@ final class BotStackDrawing {
     }
     parts.add(BotStackIcons.gun().key("gun").at(MIDDLE, GUN, angle));
     speech();
-  }
-
-  private static Svg flash() {
-    double[] corners = new double[32];
-    for (int i = 0; i < 16; i++) {
-      double radius = i % 2 == 0 ? 13 : 6;
-      corners[2 * i] = radius * Math.sin(Math.PI * i / 8);
-      corners[2 * i + 1] = -radius * Math.cos(Math.PI * i / 8);
-    }
-    return Svg.polygon(corners).look("p-bad p-fill p-edge");
   }
 
   private void speech() {
@@ -205,19 +196,16 @@ final class BotStackDrawing {
 
   /** A bullet in the gun: its kind is shown to those who may know it. */
   private void remaining(int index, Bullet bullet, int number, double x) {
-    boolean isPeeked = index == 0 && (frame.isPeeking(0) || frame.isPeeking(1)) && !frame.isOver();
-    int peeker = frame.isPeeking(0) ? 0 : 1;
-    boolean isKnown =
-        frame.isCounted() || from.seesEverything() || isPeeked && from.knowsWhatIsKnownTo(peeker);
+    boolean isKnown = frame.isKnown(index, from);
     Svg shape =
         isKnown
             ? bullet == Bullet.LIVE ? BotStackIcons.live() : BotStackIcons.blank()
             : BotStackIcons.unknown();
     String place = index == 0 ? "next" : "";
     bullet(number, shape, x, isKnown ? bullet.id() : "?", place, false);
-    if (isPeeked) {
+    if (index == 0 && frame.peeker().isPresent()) {
       parts.add(BotStackIcons.eye().at(x + BULLET / 2, MAGAZINE + 12));
-      parts.add(Seats.badge(peeker, x + BULLET / 2, MAGAZINE + 30, 7));
+      parts.add(Seats.badge(frame.peeker().getAsInt(), x + BULLET / 2, MAGAZINE + 30, 7));
     }
   }
 

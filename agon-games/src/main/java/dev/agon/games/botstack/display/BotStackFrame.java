@@ -19,6 +19,9 @@ import dev.agon.games.botstack.rules.Phase;
 import dev.agon.games.botstack.rules.Player;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A match after a step. After the last step of a round the players and the gun are those of that
@@ -183,6 +186,18 @@ public record BotStackFrame(
     return state.phase() == Phase.SHOOT_PEEKED && state.actor() == seat;
   }
 
+  /** Who knows the current bullet, if somebody does and the match is not over. */
+  OptionalInt peeker() {
+    return isPeeking(state.actor()) ? OptionalInt.of(state.actor()) : OptionalInt.empty();
+  }
+
+  /** Whether this audience may know the bullet after so many of those that are left. */
+  boolean isKnown(int index, Viewpoint from) {
+    return isCounted()
+        || from.seesEverything()
+        || index == 0 && peeker().isPresent() && from.knowsWhatIsKnownTo(peeker().getAsInt());
+  }
+
   /** Whether the order of the bullets that are left is known to everybody, by counting. */
   boolean isCounted() {
     return left.live() == 0 || left.live() == left.bullets();
@@ -195,10 +210,14 @@ public record BotStackFrame(
         : narrated.stream().limit(2).toList();
   }
 
+  boolean isWinner(int seat) {
+    return state.rounds().forfeiter() == 1 - seat
+        || isOver() && !isForfeited() && state.player(seat).wins() == 2;
+  }
+
   private String verdict() {
     for (int seat = 0; seat < 2; seat++) {
-      boolean byForfeit = state.rounds().forfeiter() == 1 - seat;
-      if (byForfeit || !isForfeited() && state.player(seat).wins() == 2) {
+      if (isWinner(seat)) {
         return names.get(seat) + " wins the match.";
       }
     }
@@ -249,5 +268,18 @@ public record BotStackFrame(
   @Override
   public String svg(Viewpoint from) {
     return new BotStackDrawing(this, from).svg();
+  }
+
+  @Override
+  public Optional<String> landscape(Viewpoint from) {
+    return Optional.of(new BotStackStage(this, from).svg());
+  }
+
+  @Override
+  public List<String> scores() {
+    return IntStream.range(0, 2)
+        .map(seat -> state.player(seat).wins())
+        .mapToObj(wins -> wins + (wins == 1 ? " round" : " rounds"))
+        .toList();
   }
 }

@@ -14,6 +14,22 @@ final class BotStackIcons {
     return Svg.path(HEART);
   }
 
+  /** The crack of a broken heart twice as large. */
+  static Svg crack() {
+    return Svg.path("M2-8L-3-2L3 2L-1 9").look("p-bad p-outline");
+  }
+
+  /** A star of eight points. */
+  static Svg flash(double outer, double inner) {
+    double[] corners = new double[32];
+    for (int i = 0; i < 16; i++) {
+      double radius = i % 2 == 0 ? outer : inner;
+      corners[2 * i] = radius * Math.sin(Math.PI * i / 8);
+      corners[2 * i + 1] = -radius * Math.cos(Math.PI * i / 8);
+    }
+    return Svg.polygon(corners);
+  }
+
   static Svg eye() {
     return Svg.group(
         Svg.path("M-11 0C-6-8 6-8 11 0C6 8-6 8-11 0Z").look("p-stroke"),

@@ -20,8 +20,8 @@ import java.util.Optional;
 public final class BotStackQuestioner implements Questioner<BotStackView, Decision> {
   private static final String YES = "y";
   private static final String NO = "n";
-  private static final String SELF = "s";
-  private static final String OTHER = "o";
+  static final String SELF = "s";
+  static final String OTHER = "o";
 
   @Override
   public Question<Decision> question(BotStackView view, List<String> names) {

@@ -12,12 +12,14 @@ import dev.agon.games.botstack.rules.BotStack;
 import dev.agon.games.botstack.rules.BotStackRoll;
 import dev.agon.games.botstack.rules.BotStackState;
 import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Item;
 import dev.agon.games.botstack.rules.Load;
 import dev.agon.games.botstack.rules.Phase;
 import dev.agon.testkit.Golden;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 final class BotStackPictureTest {
@@ -109,6 +111,8 @@ final class BotStackPictureTest {
         } else {
           assertThat(other.frame.svg(Viewpoint.of(seat)))
               .isNotEqualTo(walk.frame.svg(Viewpoint.of(seat)));
+          assertThat(other.frame.landscape(Viewpoint.of(seat)))
+              .isNotEqualTo(walk.frame.landscape(Viewpoint.of(seat)));
         }
       }
     }
@@ -117,6 +121,7 @@ final class BotStackPictureTest {
 
   private static void assertSame(Walk one, Walk other, Viewpoint from) {
     assertThat(other.frame.svg(from)).isEqualTo(one.frame.svg(from));
+    assertThat(other.frame.landscape(from)).isEqualTo(one.frame.landscape(from));
     assertThat(other.frame.words(from)).isEqualTo(one.frame.words(from));
   }
 
@@ -137,6 +142,8 @@ final class BotStackPictureTest {
 
   private static void assertGolden(String name, Walk walk, Viewpoint from) {
     Golden.assertSame("pictures/botstack-" + name + ".svg", walk.frame.svg(from));
+    Golden.assertSame(
+        "pictures/botstack-" + name + "-landscape.svg", walk.frame.landscape(from).orElseThrow());
   }
 
   @Test
@@ -156,6 +163,31 @@ final class BotStackPictureTest {
     Walk peek = first(frame -> frame.isPeeking(0) && !frame.isCounted());
     assertGolden("peek-own", peek, Viewpoint.of(0));
     assertGolden("peek-other", peek, Viewpoint.of(1));
+  }
+
+  /** The answers that the parts of the landscape picture stand for. */
+  private static List<String> answers(Walk walk, Viewpoint from) {
+    return Pattern.compile("data-answer=\"(.+?)\"")
+        .matcher(walk.frame.landscape(from).orElseThrow())
+        .results()
+        .map(found -> found.group(1))
+        .toList();
+  }
+
+  @Test
+  void partsStandForTheAnswersOfWhoIsAsked() {
+    Walk shot = first(frame -> frame.state().phase() == Phase.SHOOT && frame.state().actor() == 1);
+    assertThat(answers(shot, Viewpoint.of(1))).containsExactly("o", "s");
+    Walk item =
+        first(
+            frame ->
+                frame.state().phase() == Phase.ITEM
+                    && frame.state().actor() == 0
+                    && frame.state().player(0).items().second() != Item.EMPTY
+                    && frame.state().player(0).items().first() == Item.EMPTY);
+    assertThat(answers(item, Viewpoint.of(0))).containsExactly("2");
+    assertThat(answers(item, Viewpoint.of(1))).isEmpty();
+    assertThat(answers(item, Viewpoint.live())).isEmpty();
   }
 
   @Test
