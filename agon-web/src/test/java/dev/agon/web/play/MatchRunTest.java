@@ -18,6 +18,7 @@ import dev.agon.json.Json;
 import dev.agon.json.JsonFields;
 import dev.agon.match.GameFailure;
 import dev.agon.record.MatchRecord;
+import dev.agon.replay.Composition;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import dev.agon.web.http.WebProblem;
@@ -170,7 +171,7 @@ final class MatchRunTest {
   }
 
   private void awaitQuestion(int seat) throws InterruptedException {
-    while (run.json(OptionalInt.of(seat), -1, -1).get("question").isEmpty()) {
+    while (run.json(OptionalInt.of(seat), -1, -1, Composition.PORTRAIT).get("question").isEmpty()) {
       String _ = published.take();
     }
   }
@@ -204,7 +205,7 @@ final class MatchRunTest {
     String why = "it is void: the plug-in's Game.apply throws X";
     assertThat(saved.over.join().ended()).isEqualTo(why);
     for (int seat = 0; seat < 2; seat++) {
-      Json.Obj json = run.json(OptionalInt.of(seat), -1, -1);
+      Json.Obj json = run.json(OptionalInt.of(seat), -1, -1, Composition.PORTRAIT);
       assertThat(json.get("state")).contains(Json.of("ended"));
       assertThat(json.get("problem")).contains(Json.of(why));
     }

@@ -1,6 +1,5 @@
 package dev.agon.games.coinfight.display;
 
-import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
@@ -11,9 +10,7 @@ import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Denominations;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * One picture of a match: half of the players above the table, half below it, clockwise. Coins are
@@ -41,7 +38,7 @@ final class CoinDrawing {
   private final CoinState state;
   private final Viewpoint from;
   private final Denominations kinds;
-  private final Set<String> moved = new HashSet<>();
+  private final CoinKeys keys;
   private final List<Svg> still = new ArrayList<>();
   private final List<Svg> coins = new ArrayList<>();
 
@@ -50,24 +47,7 @@ final class CoinDrawing {
     this.state = frame.state();
     this.from = from;
     this.kinds = state.table().denominations();
-    frame.last().ifPresent(this::mark);
-  }
-
-  /** Notes the coins of the last play: the top of a pile on the table, and of piles in the hand. */
-  private void mark(Step.Moved<Play> last) {
-    int played = kinds.indexOf(last.move().coin());
-    moved.add(key(played, frame.piles().table(played).getLast()));
-    for (int kind = 0; kind < kinds.size(); kind++) {
-      List<Integer> hand = frame.piles().hand(last.seat(), kind);
-      int taken = last.move().change().count(kind);
-      for (int coin : hand.subList(hand.size() - taken, hand.size())) {
-        moved.add(key(kind, coin));
-      }
-    }
-  }
-
-  private String key(int kind, int coin) {
-    return "coin-" + kinds.cents(kind) + "-" + coin;
+    this.keys = new CoinKeys(frame);
   }
 
   String svg() {
@@ -184,21 +164,17 @@ final class CoinDrawing {
   }
 
   private Svg coin(int kind, int id, double x, double y) {
-    String key = key(kind, id);
+    String key = keys.key(kind, id);
     double radius = radius(kind);
-    String value = label(kinds.cents(kind));
+    String value = keys.label(kind);
     double size = Math.min(13, 1.8 * radius / Fit.width(value, 1));
     List<Svg> parts = new ArrayList<>();
     parts.add(Svg.circle(0, 0, radius).look("p-coin p-edge"));
-    if (moved.contains(key)) {
+    if (keys.isMoved(key)) {
       parts.add(Svg.circle(0, 0, radius + 1).look("p-halo"));
     }
     parts.add(Svg.centred(0, 0.36 * size, size, value).look("p-on-coin p-strong"));
     return Svg.group(parts).key(key).at(x, y);
-  }
-
-  private static String label(int cents) {
-    return cents % 1_000 == 0 ? cents / 1_000 + "k" : String.valueOf(cents);
   }
 
   /** The more a coin is worth, the larger it is. */

@@ -12,6 +12,7 @@ import dev.agon.games.coinfight.rules.Play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Draws the table and the hands; nothing of it is hidden. */
 public final class CoinPicture implements Picture<CoinState, Play> {
@@ -111,6 +112,18 @@ public final class CoinPicture implements Picture<CoinState, Play> {
     @Override
     public String svg(Viewpoint from) {
       return new CoinDrawing(this, from).svg();
+    }
+
+    @Override
+    public Optional<String> landscape(Viewpoint from) {
+      return Optional.of(new CoinStage(this, from).svg());
+    }
+
+    @Override
+    public List<String> scores() {
+      return IntStream.range(0, names.size())
+          .mapToObj(seat -> state.hand(seat).value() + " in coins")
+          .toList();
     }
   }
 }
