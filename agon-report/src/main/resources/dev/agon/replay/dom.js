@@ -38,7 +38,10 @@ export function caption(words) {
 
 /** The caption as running text, for the line below a board. */
 export function sentence(words) {
-  return caption(words).split('\n').map(line => line.trim()).filter(line => line !== '')
+  const lines = caption(words).split('\n').filter(line => line.trim() !== '');
+  // What is indented under a line are details, which the picture shows.
+  const main = lines.filter(line => !line.startsWith('  '));
+  return (main.length > 0 ? main : lines).map(line => line.trim())
     .map(line => /[\p{L}\d)]$/u.test(line) ? `${line} ·` : line).join(' ').replace(/ ·$/, '');
 }
 

@@ -20,7 +20,7 @@ import java.util.Locale;
  * @param round its stage and round in words; empty if the event has neither
  */
 record MatchItem(long number, String round, List<Seat> seats, List<String> faults) {
-  private static final int MOST_IN_TITLE = 6;
+  private static final int MOST_IN_TITLE = 4;
 
   MatchItem {
     seats = List.copyOf(seats);

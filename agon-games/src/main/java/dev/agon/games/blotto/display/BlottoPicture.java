@@ -10,7 +10,9 @@ import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.BlottoState;
 import dev.agon.games.blotto.rules.Plan;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** Draws the battlefields with both plans of the last round; a plan is hidden until both are. */
 public final class BlottoPicture implements Picture<BlottoState, Plan> {
@@ -79,6 +81,18 @@ public final class BlottoPicture implements Picture<BlottoState, Plan> {
     @Override
     public String svg(Viewpoint from) {
       return new BlottoDrawing(this, from).svg();
+    }
+
+    @Override
+    public Optional<String> landscape(Viewpoint from) {
+      return Optional.of(new BlottoStage(this, from).svg());
+    }
+
+    @Override
+    public List<String> scores() {
+      return IntStream.range(0, 2)
+          .mapToObj(seat -> BlottoNarrator.points(Math.round(2 * state.points(seat))) + " points")
+          .toList();
     }
   }
 }

@@ -28,6 +28,7 @@ final class CoinStage {
 
   private static final int DRAWN = 5;
   private static final double MOST_RADIUS = 26;
+  private static final double TALL_RADIUS = 38;
   private static final double LEAST_CELL = 60;
 
   /** The part of a cell in which the coins are, beside their number. */
@@ -158,7 +159,8 @@ final class CoinStage {
       lines = 2;
     }
     int columns = (kinds.size() + lines - 1) / lines;
-    double width = Math.min(box.width() / columns, 3.2 * MOST_RADIUS);
+    double largest = box.height() > ROW ? TALL_RADIUS : MOST_RADIUS;
+    double width = Math.min(box.width() / columns, 3.2 * largest);
     double height = box.height() / lines;
     double left = box.x() + (box.width() - width * columns) / 2;
     for (int kind = 0; kind < kinds.size(); kind++) {
@@ -171,7 +173,7 @@ final class CoinStage {
   /** A pile that stands in the middle of its cell, with its number beside it. */
   private void pile(int kind, List<Integer> ids, Box cell, boolean mayPlay) {
     int drawn = Math.min(DRAWN, ids.size());
-    double most = Math.min(MOST_RADIUS, Math.min(cell.width() * COINS / 2, cell.height() / 2 - 2));
+    double most = Math.min(TALL_RADIUS, Math.min(cell.width() * COINS / 2, cell.height() / 2 - 2));
     double radius = most * (kinds.size() == 1 ? 1 : 0.8 + 0.2 * kind / (kinds.size() - 1));
     double step = drawn < 2 ? 0 : Math.min(STEP, (cell.height() - 2 * radius) / (drawn - 1));
     double x = cell.x() + cell.width() * COINS / 2;
