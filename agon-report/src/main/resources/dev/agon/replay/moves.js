@@ -3,39 +3,113 @@ import { headline, make } from './dom.js';
 import { badge } from './picture.js';
 import { timeOf } from './players.js';
 
+/** So many moves are in the page at once; scrolling brings others. */
+const WINDOW = 300;
+const SHIFT = 150;
+
 /** The moves at the stops of a match; calls jump(stop) when one is clicked. */
 export class MoveList {
+  #match;
+  #stops;
+  #jump;
   #isTimed;
+  #costs = new Map();
+  #from = 1;
+  #current = 0;
 
   constructor(match, stops, jump) {
+    this.#match = match;
+    this.#stops = stops;
+    this.#jump = jump;
     this.#isTimed = match.moments.some(moment => moment.nanos);
-    this.element = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' },
-      ...stops.slice(1).map((step, i) => this.#item(match, match.moments[step - 1], () => jump(i + 1))));
+    this.element = make('ol', {
+      class: 'moves', 'aria-label': 'Moves', onscroll: () => this.#scrolled(), onkeydown: event => this.#pressed(event),
+    });
     // What the analysis adds later has its place from the start.
     this.element.classList.toggle('timed', this.#isTimed);
     this.element.classList.toggle('judged', match.hasAnalysis);
+    this.#draw(1);
   }
 
-  #item(match, moment, onclick) {
+  /** Shows the moves from a stop on. */
+  #draw(from) {
+    this.#from = Math.max(1, Math.min(from, this.#stops.length - WINDOW));
+    this.element.replaceChildren(...this.#stops.slice(this.#from, this.#from + WINDOW)
+      .map((_, i) => this.#item(this.#from + i)));
+    this.#mark();
+  }
+
+  #item(stop) {
+    const moment = this.#match.moments[this.#stops[stop] - 1];
     const spent = moment.nanos ? moment.nanos.reduce((sum, one) => sum + one, 0) : null;
+    const extra = make('span', { class: 'extra' }, spent === null ? '' : timeOf(spent));
+    const lost = this.#costs.get(moment.step);
+    if (lost !== undefined) {
+      // Without times the words of the move have the room, and the figure is a tooltip.
+      extra.prepend(this.#isTimed ? make('span', { class: 'mistake' }, lost)
+        : make('span', { class: 'mistake', role: 'img', title: lost, 'aria-label': lost }, '✱'), ' ');
+    }
     return make('li', { class: moment.kind, 'data-step': String(moment.step) },
-      make('button', { type: 'button', onclick },
+      make('button', { type: 'button', tabindex: '-1', onclick: () => this.#jump(stop) },
         make('span', { class: 'number' }, String(moment.step)),
-        make('span', { class: 'told' }, ...moment.seats.map(seat => badge(match.seats[seat])),
+        make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#match.seats[seat])),
           ...(moment.seats.length > 0 ? [' '] : []), headline(moment.words)),
-        make('span', { class: 'extra' }, spent === null ? '' : timeOf(spent))));
+        extra));
+  }
+
+  /** Marks the current move, which is the one that Tab reaches; the first one before any. */
+  #mark() {
+    this.element.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    this.element.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+    const item = this.element.children[this.#current - this.#from]?.firstChild;
+    item?.setAttribute('aria-current', 'step');
+    (item ?? this.element.firstChild?.firstChild)?.setAttribute('tabindex', '0');
+    return item;
+  }
+
+  /** Brings other moves when those in the page come to an end, without moving what is seen. */
+  #scrolled() {
+    const list = this.element;
+    const isAtTop = list.scrollTop < list.clientHeight && this.#from > 1;
+    const isAtEnd = list.scrollHeight - list.scrollTop < 2 * list.clientHeight
+      && this.#from + WINDOW < this.#stops.length;
+    if (!isAtTop && !isAtEnd || list.clientHeight === 0) {
+      return;
+    }
+    const seen = [...list.children].find(item => item.offsetTop + item.offsetHeight > list.scrollTop);
+    const { step } = seen.dataset;
+    const offset = seen.offsetTop - list.scrollTop;
+    this.#draw(this.#from + (isAtTop ? -SHIFT : SHIFT));
+    const same = list.querySelector(`[data-step="${step}"]`);
+    if (same !== null) {
+      list.scrollTop = same.offsetTop - offset;
+    }
+  }
+
+  /** The arrow keys move from one move to the next. */
+  #pressed(event) {
+    const item = event.target.closest('li');
+    const next = { ArrowDown: item?.nextElementSibling, ArrowUp: item?.previousElementSibling }[event.key];
+    if (next) {
+      event.preventDefault();
+      next.firstChild.focus();
+    }
   }
 
   /** Marks a step, and scrolls to it if it is out of sight. */
   highlight(step) {
     const list = this.element;
-    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const item = list.querySelector(`[data-step="${step}"] button`);
-    if (item === null) {
+    this.#current = this.#stops.indexOf(step);
+    if (this.#current > 0 && (this.#current < this.#from || this.#current >= this.#from + WINDOW)) {
+      this.#draw(this.#current - SHIFT);
+    } else if (this.#current === 0 && this.#from > 1) {
+      this.#draw(1);
+    }
+    const item = this.#mark();
+    if (!item) {
       list.scrollTop = 0;
       return;
     }
-    item.setAttribute('aria-current', 'step');
     const box = list.getBoundingClientRect();
     const at = item.getBoundingClientRect();
     if (at.top < box.top || at.bottom > box.bottom) {
@@ -46,11 +120,8 @@ export class MoveList {
   /** Adds what mistakes cost. */
   judge(judged) {
     for (const { step, better } of judged.filter(move => move.better)) {
-      const extra = this.element.querySelector(`[data-step="${step}"] .extra`);
-      const lost = better.givesAway ? `−${better.givesAway.replace(/ of .*/, '')}` : 'mistake';
-      // Without times the words of the move have the room, and the figure is a tooltip.
-      extra?.prepend(this.#isTimed ? make('span', { class: 'mistake' }, lost)
-        : make('span', { class: 'mistake', role: 'img', title: lost, 'aria-label': lost }, '✱'), ' ');
+      this.#costs.set(step, better.givesAway ? `−${better.givesAway.replace(/ of .*/, '')}` : 'mistake');
     }
+    this.#draw(this.#from);
   }
 }

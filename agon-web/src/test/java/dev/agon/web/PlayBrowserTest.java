@@ -270,7 +270,7 @@ final class PlayBrowserTest {
         """
         window.seen = [];
         const state = document.querySelector('[data-match=state]');
-        new MutationObserver(() => seen.push([state.textContent, document.querySelectorAll('.table-seats small').length > 0,
+        new MutationObserver(() => seen.push([state.textContent, document.querySelectorAll('.players small:not(.you)').length > 0,
           document.querySelectorAll('.ask .result').length, document.querySelectorAll('.acts button').length].join()))
           .observe(document.body, { childList: true, subtree: true, characterData: true });
         """);

@@ -251,13 +251,13 @@ class AgonMatch extends HTMLElement {
       this.#timer = 0;
       this.#pump();
     }, isTold ? millis : 0);
+    this.#seats();
   }
 
   #show(picture, isMoving, millis = STEP_MILLIS, isJolt = false) {
     if (picture !== undefined) {
       showPicture(this.#parts.board, picture.svg, isMoving, millis, isJolt);
       this.#scores = picture.scores;
-      this.#seats();
       this.#parts.words.textContent = picture.text;
     }
   }

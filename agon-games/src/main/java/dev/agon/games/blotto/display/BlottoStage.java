@@ -121,8 +121,10 @@ final class BlottoStage {
             .rounded(Math.min(8, inner / 4))
             .look("p-card"));
     String worth = String.valueOf(state.battlefields().value(field));
+    String labelled = "worth " + worth;
     if (Fit.width(worth, 16) <= width) {
-      parts.add(Svg.centred(x + width / 2, middle + 6, 16, worth).look("p-strong"));
+      String shown = Fit.width(labelled, 16) <= width ? labelled : worth;
+      parts.add(Svg.centred(x + width / 2, middle + 6, 16, shown).look("p-strong"));
     }
     for (int seat = 0; seat < 2; seat++) {
       if (battle.isPresent()) {

@@ -5,35 +5,20 @@ import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Svg;
 import dev.agon.games.canopy.rules.CanopyView;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * One picture of a match: what happened, the forest or a part of it, and the highest players. A
  * very large forest is counted layer by layer, too.
  */
 final class CanopyDrawing {
-  /** So many players are drawn one by one, if they fit. */
-  private static final int DRAWN_IN_FULL = 150;
-
   /** From so many players on, the layers are counted. */
   private static final int COUNTED = 5_000;
 
   private static final double WIDTH = 360;
   private static final double MARGIN = 6;
   private static final double HEAD = 122;
-  private static final int MOST_COLUMNS = 34;
-  private static final int MOST_FOLDED = 40;
-
-  /** How many columns leave room for numbers, and for numbers of five digits. */
-  private static final int READABLE = 12;
-
-  private static final int FEWEST = 8;
-  private static final int LONG_NUMBERS = 9_999;
-  private static final int FEW = 10;
-  private static final int WIDE_BLOCK = 16;
   private static final double LINE = 24;
 
   private final CanopyFrame frame;
@@ -51,9 +36,9 @@ final class CanopyDrawing {
     head();
     double y = HEAD;
     if (forest.players() > COUNTED) {
-      y = new LayerCounts(forest, parts).draw(y);
+      y = LayerCounts.portrait(forest, parts).draw(y);
     }
-    y = trees(y);
+    y = ShownForest.of(frame, from).drawing(TreeDrawing.Area.PORTRAIT, parts).draw(y);
     y = ranking(y + 10);
     return Svg.picture(WIDTH, y + MARGIN, frame.words(from), parts);
   }
@@ -69,7 +54,7 @@ final class CanopyDrawing {
     List<String> told =
         frame.told().isEmpty() ? List.of("Everybody starts in layer 0.") : frame.told();
     if (frame.fight().isPresent()) {
-      new FightBar(frame, parts).draw(24);
+      FightBar.portrait(frame, parts).draw(24);
     } else {
       for (int i = 0; i < Math.min(3, told.size()); i++) {
         String line = Fit.into(WIDTH - 2 * MARGIN, 13, told.get(i));
@@ -77,44 +62,6 @@ final class CanopyDrawing {
             Svg.centred(WIDTH / 2, 48 + 18 * i, 13, line).look(i == 0 ? "p-strong" : "p-ink"));
       }
     }
-  }
-
-  private double trees(double top) {
-    int players = forest.players();
-    ForestIndex index = new ForestIndex(forest);
-    int block = players <= FEW ? FEW : WIDE_BLOCK;
-    if (players <= DRAWN_IN_FULL) {
-      ForestPart all = ForestPart.all(index);
-      ForestLayout layout = new ForestLayout(all, block);
-      if (layout.columns() <= MOST_COLUMNS) {
-        return new TreeDrawing(frame, from, all, layout, parts).draw(top);
-      }
-    }
-    return folded(index, top);
-  }
-
-  /** As many players as there is room for numbers and counts. */
-  private double folded(ForestIndex index, double top) {
-    int readable = forest.players() > LONG_NUMBERS ? FEWEST : READABLE;
-    int budget = MOST_FOLDED;
-    ForestPart some = ForestPart.around(index, important(), budget);
-    ForestLayout layout = new ForestLayout(some, readable);
-    while (layout.columns() > readable && budget > 1) {
-      budget = budget * 4 / 5;
-      some = ForestPart.around(index, important(), budget);
-      layout = new ForestLayout(some, readable);
-    }
-    return new TreeDrawing(frame, from, some, layout, parts).draw(top);
-  }
-
-  /** Those who must be drawn: who is looked at, who fights, who is asked, who is above all. */
-  private Set<Integer> important() {
-    Set<Integer> seats = new LinkedHashSet<>();
-    from.focus().ifPresent(seats::add);
-    frame.fight().ifPresent(fight -> seats.addAll(List.of(fight.attacker(), fight.defender())));
-    frame.asked().ifPresent(seats::add);
-    forest.ruler().ifPresent(seats::add);
-    return seats;
   }
 
   private double ranking(double top) {

@@ -6,6 +6,7 @@ import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
+import dev.agon.game.picture.Seats;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyRoll;
 import dev.agon.games.canopy.rules.CanopyState;
@@ -17,6 +18,7 @@ import dev.agon.games.canopy.rules.Intervals;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A match after a step. All players see the same forest.
@@ -133,5 +135,19 @@ public record CanopyFrame(
   @Override
   public String svg(Viewpoint from) {
     return new CanopyDrawing(this, from).svg();
+  }
+
+  @Override
+  public Optional<String> landscape(Viewpoint from) {
+    return Optional.of(new CanopyStage(this, from).svg());
+  }
+
+  @Override
+  public List<String> scores() {
+    return names.size() > Seats.DISTINCT
+        ? List.of()
+        : IntStream.range(0, names.size())
+            .mapToObj(seat -> forest.shownExperience(seat) + " experience")
+            .toList();
   }
 }

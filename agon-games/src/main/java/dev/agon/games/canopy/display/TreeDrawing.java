@@ -2,6 +2,7 @@ package dev.agon.games.canopy.display;
 
 import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
+import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
 import dev.agon.games.canopy.display.ForestLayout.Block;
 import dev.agon.games.canopy.display.ForestLayout.Spot;
@@ -11,18 +12,46 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Draws the players who are laid out: circles in bands, with rings for experience. */
 final class TreeDrawing {
-  private static final double WIDTH = 360;
-  private static final double MARGIN = 6;
-  private static final double MAX_UNIT = 42;
-  private static final double MAX_RADIUS = 15;
   private static final double NUMBERED = 8;
-  private static final double LABEL = 15;
   private static final int MIN_LAYERS = 4;
 
-  private static final double COUNT = 8;
+  /**
+   * Where a forest is drawn, and how large its parts are.
+   *
+   * @param height how high all bands are together; 0 if they are as high as they need to be
+   * @param text the size of labels, and the least size of numbers
+   * @param label how much room a band has for its label
+   * @param count how much room a row has for the numbers of those who are folded
+   */
+  record Area(
+      double left,
+      double width,
+      double height,
+      double maxUnit,
+      double maxRadius,
+      double text,
+      double label,
+      double count) {
+    static final Area PORTRAIT = new Area(6, 348, 0, 42, 15, 11, 15, 8);
+
+    static Area landscape(double left, double width, double height) {
+      return new Area(left, width, height, 80, 30, 14, 18, 18);
+    }
+
+    double right() {
+      return left + width;
+    }
+
+    boolean isLandscape() {
+      return height > 0;
+    }
+  }
+
+  private final Area area;
 
   private final CanopyFrame frame;
   private final CanopyView forest;
@@ -38,17 +67,42 @@ final class TreeDrawing {
   private final double left;
 
   TreeDrawing(
-      CanopyFrame frame, Viewpoint from, ForestPart part, ForestLayout layout, List<Svg> parts) {
+      CanopyFrame frame,
+      Viewpoint from,
+      ForestPart part,
+      ForestLayout layout,
+      Area area,
+      List<Svg> parts) {
+    this.area = area;
     this.frame = frame;
     this.forest = frame.forest();
     this.from = from;
     this.part = part;
     this.layout = layout;
     this.parts = parts;
-    unit = Math.min(MAX_UNIT, (WIDTH - 2 * MARGIN) / layout.columns());
-    radius = Math.min(MAX_RADIUS, unit * 0.42);
-    rowHeight = 2 * radius + (radius >= NUMBERED ? 9 : 4) + (part.hasFolds() ? COUNT : 0);
-    left = (WIDTH - unit * layout.columns()) / 2;
+    unit = Math.min(area.maxUnit, area.width / layout.columns());
+    double most = Math.min(area.maxRadius, unit * 0.42);
+    double below = part.hasFolds() ? area.count : 0;
+    if (area.isLandscape()) {
+      int rows = layers().stream().mapToInt(layer -> layout.rows().getOrDefault(layer, 1)).sum();
+      rowHeight = (area.height - layers().size() * (area.label + 2)) / rows;
+      radius = Math.max(2, Math.min(most, (rowHeight - 4 - below) / 2));
+    } else {
+      radius = most;
+      rowHeight = 2 * radius + (radius >= NUMBERED ? 9 : 4) + below;
+    }
+    left = area.left + (area.width - unit * layout.columns()) / 2;
+  }
+
+  /** The layers that have a band. */
+  private TreeSet<Integer> layers() {
+    TreeSet<Integer> layers = new TreeSet<>(layout.rows().keySet());
+    for (int layer = 0; layer < Math.min(MIN_LAYERS, forest.players()); layer++) {
+      if (!part.hasFolds()) {
+        layers.add(layer);
+      }
+    }
+    return layers;
   }
 
   /** Draws from this height on, and returns where the forest ends. */
@@ -84,7 +138,8 @@ final class TreeDrawing {
                   part.foldedInTrees(),
                   part.foldedTrees(),
                   part.foldedTrees() == 1 ? "tree" : "trees");
-      parts.add(Svg.centred(WIDTH / 2, bottom + 12, 12, words).look("p-soft"));
+      double size = Math.max(12, area.text);
+      parts.add(Svg.centred(area.left + area.width / 2, bottom + size, size, words).look("p-soft"));
       return bottom + 18;
     }
     return bottom;
@@ -92,18 +147,13 @@ final class TreeDrawing {
 
   private double bands(double top) {
     Map<Integer, Integer> rows = layout.rows();
-    TreeSet<Integer> layers = new TreeSet<>(rows.keySet());
-    for (int layer = 0; layer < Math.min(MIN_LAYERS, forest.players()); layer++) {
-      if (!part.hasFolds()) {
-        layers.add(layer);
-      }
-    }
     double y = top;
-    for (int layer : layers.descendingSet()) {
+    for (int layer : layers().descendingSet()) {
       tops.put(layer, y);
-      parts.add(Svg.line(MARGIN, y, WIDTH - MARGIN, y).look("p-hair"));
-      labels.add(Svg.text(MARGIN, y + 12, 11, "layer " + layer).look("p-label"));
-      y += LABEL + rows.getOrDefault(layer, 1) * rowHeight + 2;
+      parts.add(Svg.line(area.left, y, area.right(), y).look("p-hair"));
+      labels.add(
+          Svg.text(area.left, y + area.text + 1, area.text, "layer " + layer).look("p-label"));
+      y += area.label + rows.getOrDefault(layer, 1) * rowHeight + 2;
     }
     return y;
   }
@@ -113,8 +163,8 @@ final class TreeDrawing {
   }
 
   private double y(Spot spot) {
-    double middle = rowHeight * (spot.row() + 0.5) - (part.hasFolds() ? COUNT / 2 : 0);
-    return tops.getOrDefault(spot.layer(), 0.0) + LABEL + middle - 2;
+    double middle = rowHeight * (spot.row() + 0.5) - (part.hasFolds() ? area.count / 2 : 0);
+    return tops.getOrDefault(spot.layer(), 0.0) + area.label + middle - 2;
   }
 
   private double x(int seat) {
@@ -138,7 +188,7 @@ final class TreeDrawing {
     if (block.rows() == 1 || block.above() == ForestLayout.NO_SEAT) {
       return;
     }
-    double y = tops.getOrDefault(block.layer(), 0.0) + LABEL - 3;
+    double y = tops.getOrDefault(block.layer(), 0.0) + area.label - 3;
     double width = unit * block.columns();
     parts.add(
         Svg.rect(left + unit * block.column(), y, width, rowHeight * block.rows() + 2)
@@ -175,8 +225,8 @@ final class TreeDrawing {
       String words = "+" + part.folded(seat);
       Svg count =
           layout.hasBelow(seat)
-              ? Svg.text(x(seat) + radius, y(seat) + radius + 3, 11, words)
-              : Svg.centred(x(seat), y(seat) + radius + 12, 11, words);
+              ? Svg.text(x(seat) + radius, y(seat) + radius + 3, area.text, words)
+              : Svg.centred(x(seat), y(seat) + radius + area.text + 1, area.text, words);
       parts.add(count.look("p-label").key("count-" + seat));
     }
   }
@@ -192,23 +242,30 @@ final class TreeDrawing {
       shape.add(Svg.circle(0, 0, radius).look(isOut ? "p-hidden" : "p-good p-edge " + paint));
     } else {
       shape.add(Svg.circle(0, 0, radius).look("p-ring"));
-      shape.add(arc(share).look("p-good p-arc"));
-      String number = String.valueOf(seat);
+      String tone = area.isLandscape() ? Seats.tone(seat) : "p-good";
+      shape.add(arc(share).look(tone + " p-arc"));
+      String number =
+          area.isLandscape() ? Seats.label(seat, forest.players()) : String.valueOf(seat);
       double size = Math.min(radius * 0.95, 1.7 * (radius - 2) / Fit.width(number, 1));
-      shape.add(
-          Svg.centred(0, size * 0.36, size, number)
-              .look(
-                  from.isFrom(seat) || isLookedAt(seat)
-                      ? "p-strong p-accent p-toned"
-                      : "p-strong"));
+      if (!area.isLandscape() || size >= area.text) {
+        shape.add(
+            Svg.centred(0, size * 0.36, size, number)
+                .look(
+                    from.isFrom(seat) || isLookedAt(seat)
+                        ? "p-strong p-accent p-toned"
+                        : "p-strong"));
+      }
       if (isOut) {
         double slash = radius * 0.8;
         shape.add(Svg.line(-slash, slash, slash, -slash).look("p-stroke"));
       }
     }
+    Svg drawn = Svg.group(shape).key("player-" + seat);
+    if (area.isLandscape()) {
+      drawn = mayBeFought(seat) ? drawn.beat(2).answer(String.valueOf(seat)) : drawn.beat(2);
+    }
     parts.add(
-        Svg.group(shape)
-            .key("player-" + seat)
+        drawn
             .at(x(seat), y(seat))
             .titled(
                 "%s: layer %d, experience %d%s"
@@ -217,6 +274,14 @@ final class TreeDrawing {
                         part.layer(seat),
                         forest.shownExperience(seat),
                         isOut ? ", out" : "")));
+  }
+
+  /** Whether the audience is asked for its turn and may fight this player. */
+  private boolean mayBeFought(int seat) {
+    return frame.asked().isPresent()
+        && from.isFrom(frame.asked().getAsInt())
+        && forest.question() == CanopyView.Asked.TURN
+        && IntStream.range(0, forest.opponents()).anyMatch(i -> forest.opponent(i) == seat);
   }
 
   private boolean isLookedAt(int seat) {
