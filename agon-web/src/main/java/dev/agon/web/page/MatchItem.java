@@ -45,12 +45,14 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
           text(" "));
     }
 
+    private Element named(HtmlNode... more) {
+      return element("span", link(page, HtmlNode.name(name)), all(more))
+          .in(place == 1 ? "won" : "lost");
+    }
+
     private HtmlNode titled() {
       String score = Numbers.withMinusSigns(points) + (points.equals("1") ? " point" : " points");
-      return all(
-          element("span", link(page, HtmlNode.name(name)), text(" "), element("b", score))
-              .in(place == 1 ? "won" : "lost"),
-          text(" "));
+      return all(named(text(" "), element("b", score)), text(" "));
     }
   }
 
@@ -73,16 +75,16 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
 
   /** The names with their points, each of which leads to its bot; of many players the winners. */
   Element title() {
+    if (seats.size() <= MOST_IN_TITLE) {
+      return element("h1.score", each(seats, Seat::titled));
+    }
     List<Seat> winners = seats.stream().filter(seat -> seat.place() == 1).toList();
-    boolean isLong = seats.size() > MOST_IN_TITLE && winners.size() <= MOST_IN_TITLE;
+    List<Seat> named = winners.stream().limit(MOST_IN_TITLE).toList();
+    String others = winners.size() > named.size() ? "and others " : "";
+    String win = winners.size() == 1 ? "wins" : "win";
     return element(
         "h1.score",
-        each(isLong ? winners : seats.stream().limit(MOST_IN_TITLE).toList(), Seat::titled),
-        seats.size() <= MOST_IN_TITLE
-            ? text("")
-            : element(
-                "b",
-                (isLong ? "wins among " : "among ")
-                    + String.format(Locale.ROOT, "%,d", seats.size())));
+        each(named, winner -> all(winner.named(), text(" "))),
+        element("b", String.format(Locale.ROOT, "%s%s among %,d", others, win, seats.size())));
   }
 }

@@ -38,7 +38,10 @@ final class CanopyDrawing {
     if (forest.players() > COUNTED) {
       y = LayerCounts.portrait(forest, parts).draw(y);
     }
-    y = ShownForest.of(frame, from).drawing(TreeDrawing.Area.PORTRAIT, parts).draw(y);
+    y =
+        ShownForest.of(frame, from, ShownForest.Limits.PORTRAIT)
+            .drawing(TreeDrawing.Area.PORTRAIT, parts)
+            .draw(y);
     y = ranking(y + 10);
     return Svg.picture(WIDTH, y + MARGIN, frame.words(from), parts);
   }

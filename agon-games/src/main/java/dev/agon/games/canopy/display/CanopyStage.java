@@ -40,10 +40,11 @@ final class CanopyStage {
     if (forest.players() > COUNTED) {
       top = LayerCounts.landscape(forest, MARGIN, FOREST, parts).draw(top);
     }
-    ShownForest shown = ShownForest.of(frame, from);
+    ShownForest shown = ShownForest.of(frame, from, ShownForest.Limits.LANDSCAPE);
+    int digits = String.valueOf(forest.players() - 1).length();
     double below = shown.hasFoldedTrees() ? 18 : 0;
     shown
-        .drawing(TreeDrawing.Area.landscape(MARGIN, FOREST, BOTTOM - below - top), parts)
+        .drawing(TreeDrawing.Area.landscape(MARGIN, FOREST, BOTTOM - below - top, digits), parts)
         .draw(top);
     ranking();
     if (frame.fight().isPresent()) {

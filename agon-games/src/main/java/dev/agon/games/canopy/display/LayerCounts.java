@@ -15,7 +15,7 @@ record LayerCounts(
   }
 
   static LayerCounts landscape(CanopyView forest, double start, double width, List<Svg> parts) {
-    return new LayerCounts(forest, start, width, 14, 7, parts);
+    return new LayerCounts(forest, start, width, 14, 4, parts);
   }
 
   /** Where bars begin. */

@@ -16,15 +16,24 @@ record ShownForest(CanopyFrame frame, Viewpoint from, ForestPart part, ForestLay
   private static final int MOST_COLUMNS = 34;
   private static final int MOST_FOLDED = 40;
 
-  /** How many columns leave room for numbers, and for numbers of five digits. */
-  private static final int READABLE = 12;
-
-  private static final int FEWEST = 8;
   private static final int LONG_NUMBERS = 9_999;
   private static final int FEW = 10;
   private static final int WIDE_BLOCK = 16;
 
-  static ShownForest of(CanopyFrame frame, Viewpoint from) {
+  /**
+   * How much of a folded forest leaves room for numbers.
+   *
+   * @param columns the most columns, unless the numbers have five digits
+   * @param longColumns the most columns for such numbers
+   * @param bands the most layers
+   * @param longBands the most layers for such numbers
+   */
+  record Limits(int columns, int longColumns, int bands, int longBands) {
+    static final Limits PORTRAIT = new Limits(12, 8, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    static final Limits LANDSCAPE = new Limits(10, 7, 7, 5);
+  }
+
+  static ShownForest of(CanopyFrame frame, Viewpoint from, Limits limits) {
     CanopyView forest = frame.forest();
     int players = forest.players();
     ForestIndex index = new ForestIndex(forest);
@@ -35,17 +44,20 @@ record ShownForest(CanopyFrame frame, Viewpoint from, ForestPart part, ForestLay
         return new ShownForest(frame, from, all, layout);
       }
     }
-    return folded(frame, from, index);
+    return folded(frame, from, index, limits);
   }
 
   /** As many players as there is room for numbers and counts. */
-  private static ShownForest folded(CanopyFrame frame, Viewpoint from, ForestIndex index) {
-    int readable = index.size() > LONG_NUMBERS ? FEWEST : READABLE;
+  private static ShownForest folded(
+      CanopyFrame frame, Viewpoint from, ForestIndex index, Limits limits) {
+    boolean isLong = index.size() > LONG_NUMBERS;
+    int readable = isLong ? limits.longColumns : limits.columns;
+    int bands = isLong ? limits.longBands : limits.bands;
     Set<Integer> important = important(frame, from);
     int budget = MOST_FOLDED;
     ForestPart some = ForestPart.around(index, important, budget);
     ForestLayout layout = new ForestLayout(some, readable);
-    while (layout.columns() > readable && budget > 1) {
+    while ((layout.columns() > readable || layout.rows().size() > bands) && budget > 1) {
       budget = budget * 4 / 5;
       some = ForestPart.around(index, important, budget);
       layout = new ForestLayout(some, readable);

@@ -19,16 +19,21 @@ final class TreeDrawing {
   private static final double NUMBERED = 8;
   private static final int MIN_LAYERS = 4;
 
+  /** Longer numbers are below the circles of a landscape picture. */
+  private static final int INSIDE_DIGITS = 4;
+
   /**
    * Where a forest is drawn, and how large its parts are.
    *
    * @param height how high all bands are together; 0 if they are as high as they need to be
+   * @param gutter how much room there is for labels of bands at the left of the forest
    * @param text the size of labels, and the least size of numbers
    * @param label how much room a band has for its label
    * @param count how much room a row has for the numbers of those who are folded
    */
   record Area(
       double left,
+      double gutter,
       double width,
       double height,
       double maxUnit,
@@ -36,10 +41,12 @@ final class TreeDrawing {
       double text,
       double label,
       double count) {
-    static final Area PORTRAIT = new Area(6, 348, 0, 42, 15, 11, 15, 8);
+    static final Area PORTRAIT = new Area(6, 0, 348, 0, 42, 15, 11, 15, 8);
 
-    static Area landscape(double left, double width, double height) {
-      return new Area(left, width, height, 80, 30, 14, 18, 18);
+    /** The area of a forest whose players have numbers of so many digits. */
+    static Area landscape(double left, double width, double height, int digits) {
+      double count = digits > INSIDE_DIGITS ? 32 : 16;
+      return new Area(left + 72, 72, width - 72, height, 80, 30, 14, 2, count);
     }
 
     double right() {
@@ -150,9 +157,9 @@ final class TreeDrawing {
     double y = top;
     for (int layer : layers().descendingSet()) {
       tops.put(layer, y);
-      parts.add(Svg.line(area.left, y, area.right(), y).look("p-hair"));
-      labels.add(
-          Svg.text(area.left, y + area.text + 1, area.text, "layer " + layer).look("p-label"));
+      double start = area.left - area.gutter;
+      parts.add(Svg.line(start, y, area.right(), y).look("p-hair"));
+      labels.add(Svg.text(start, y + area.text + 1, area.text, "layer " + layer).look("p-label"));
       y += area.label + rows.getOrDefault(layer, 1) * rowHeight + 2;
     }
     return y;
@@ -223,10 +230,13 @@ final class TreeDrawing {
   private void count(int seat) {
     if (part.folded(seat) > 0) {
       String words = "+" + part.folded(seat);
+      boolean isBelow = area.isLandscape() && !hasNumberInside(seat);
       Svg count =
-          layout.hasBelow(seat)
-              ? Svg.text(x(seat) + radius, y(seat) + radius + 3, area.text, words)
-              : Svg.centred(x(seat), y(seat) + radius + area.text + 1, area.text, words);
+          isBelow
+              ? Svg.centred(x(seat), y(seat) + radius + 2 * area.text + 1, area.text, words)
+              : layout.hasBelow(seat)
+                  ? Svg.text(x(seat) + radius, y(seat) + radius + 3, area.text, words)
+                  : Svg.centred(x(seat), y(seat) + radius + area.text + 1, area.text, words);
       parts.add(count.look("p-label").key("count-" + seat));
     }
   }
@@ -246,15 +256,15 @@ final class TreeDrawing {
       shape.add(arc(share).look(tone + " p-arc"));
       String number =
           area.isLandscape() ? Seats.label(seat, forest.players()) : String.valueOf(seat);
-      double size = Math.min(radius * 0.95, 1.7 * (radius - 2) / Fit.width(number, 1));
-      if (!area.isLandscape() || size >= area.text) {
-        shape.add(
-            Svg.centred(0, size * 0.36, size, number)
-                .look(
-                    from.isFrom(seat) || isLookedAt(seat)
-                        ? "p-strong p-accent p-toned"
-                        : "p-strong"));
-      }
+      double size = numberSize(number);
+      boolean isInside = !area.isLandscape() || size >= area.text;
+      double at = isInside ? size * 0.36 : radius + area.text;
+      shape.add(
+          Svg.centred(0, at, isInside ? size : area.text, number)
+              .look(
+                  from.isFrom(seat) || isLookedAt(seat)
+                      ? "p-strong p-accent p-toned"
+                      : "p-strong"));
       if (isOut) {
         double slash = radius * 0.8;
         shape.add(Svg.line(-slash, slash, slash, -slash).look("p-stroke"));
@@ -274,6 +284,16 @@ final class TreeDrawing {
                         part.layer(seat),
                         forest.shownExperience(seat),
                         isOut ? ", out" : "")));
+  }
+
+  /** How large a number is inside a circle. */
+  private double numberSize(String number) {
+    double share = area.isLandscape() ? 1.95 : 1.7;
+    return Math.min(radius * 0.95, share * (radius - 2) / Fit.width(number, 1));
+  }
+
+  private boolean hasNumberInside(int seat) {
+    return numberSize(Seats.label(seat, forest.players())) >= area.text;
   }
 
   /** Whether the audience is asked for its turn and may fight this player. */
