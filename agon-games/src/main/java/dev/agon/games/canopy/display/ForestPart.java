@@ -1,6 +1,7 @@
 package dev.agon.games.canopy.display;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.stream.IntStream;
  */
 final class ForestPart {
   /** How many of those above a player are drawn, besides the root. */
-  private static final int ANCESTORS = 4;
+  private static final int ANCESTORS = 2;
 
   private final ForestIndex forest;
   private final int size;
@@ -24,6 +25,7 @@ final class ForestPart {
   /** How many players are folded below each player; last, those that are below nobody. */
   private final int[] folded;
 
+  private final Set<Integer> layers = new HashSet<>();
   private int drawn;
   private int foldedRoots;
 
@@ -49,12 +51,13 @@ final class ForestPart {
    *
    * @param important who must be drawn; those below the first are drawn too, if there are few
    * @param budget how many are drawn, besides those who must be
+   * @param bands in how many layers they are, besides those who must be drawn
    */
-  static ForestPart around(ForestIndex forest, Set<Integer> important, int budget) {
+  static ForestPart around(ForestIndex forest, Set<Integer> important, int budget, int bands) {
     ForestPart part = new ForestPart(forest);
     important.forEach(part::drawWithAncestors);
     important.stream().findFirst().ifPresent(seat -> part.drawChildren(seat, budget / 2));
-    part.fill(budget);
+    part.fill(budget, bands);
     part.fold();
     return part;
   }
@@ -62,6 +65,7 @@ final class ForestPart {
   private void draw(int seat) {
     if (!isDrawn[seat]) {
       isDrawn[seat] = true;
+      layers.add(forest.layer(seat));
       drawn++;
     }
   }
@@ -87,7 +91,7 @@ final class ForestPart {
   }
 
   /** Draws the roots of the largest trees, then the largest trees below them. */
-  private void fill(int budget) {
+  private void fill(int budget, int bands) {
     PriorityQueue<Integer> next = new PriorityQueue<>(byTreeSize());
     for (int seat = 0; seat < size; seat++) {
       if (forest.parent(seat) == ForestIndex.NOBODY) {
@@ -96,8 +100,10 @@ final class ForestPart {
     }
     while (drawn < budget && !next.isEmpty()) {
       int seat = next.remove();
-      draw(seat);
-      next.addAll(forest.children(seat));
+      if (layers.contains(forest.layer(seat)) || layers.size() < bands) {
+        draw(seat);
+        next.addAll(forest.children(seat));
+      }
     }
   }
 

@@ -55,11 +55,11 @@ record ShownForest(CanopyFrame frame, Viewpoint from, ForestPart part, ForestLay
     int bands = isLong ? limits.longBands : limits.bands;
     Set<Integer> important = important(frame, from);
     int budget = MOST_FOLDED;
-    ForestPart some = ForestPart.around(index, important, budget);
+    ForestPart some = ForestPart.around(index, important, budget, bands);
     ForestLayout layout = new ForestLayout(some, readable);
-    while ((layout.columns() > readable || layout.rows().size() > bands) && budget > 1) {
+    while (layout.columns() > readable && budget > 1) {
       budget = budget * 4 / 5;
-      some = ForestPart.around(index, important, budget);
+      some = ForestPart.around(index, important, budget, bands);
       layout = new ForestLayout(some, readable);
     }
     return new ShownForest(frame, from, some, layout);

@@ -288,8 +288,8 @@ final class TreeDrawing {
 
   /** How large a number is inside a circle. */
   private double numberSize(String number) {
-    double share = area.isLandscape() ? 1.95 : 1.7;
-    return Math.min(radius * 0.95, share * (radius - 2) / Fit.width(number, 1));
+    double room = area.isLandscape() ? 2 * (radius - 1) : 1.7 * (radius - 2);
+    return Math.min(radius * 0.95, room / Fit.width(number, 1));
   }
 
   private boolean hasNumberInside(int seat) {

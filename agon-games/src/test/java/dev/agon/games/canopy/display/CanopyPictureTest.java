@@ -146,7 +146,7 @@ final class CanopyPictureTest {
   void nobodyIsLostInAFold() {
     CanopyView forest = ((CanopyFrame) after(1_000, 12_000)).forest();
     for (int budget = 1; budget < 60; budget += 7) {
-      ForestPart part = ForestPart.around(new ForestIndex(forest), Set.of(17, 500), budget);
+      ForestPart part = ForestPart.around(new ForestIndex(forest), Set.of(17, 500), budget, 50);
       int all = part.seats().size() + part.foldedInTrees();
       for (int seat : part.seats()) {
         all += part.folded(seat);
@@ -169,7 +169,7 @@ final class CanopyPictureTest {
     int size = 20_000;
     int[] parents = IntStream.range(0, size).map(s -> s + 1 < size ? s + 1 : NONE).toArray();
     ForestIndex index = new ForestIndex(forest(parents, IntStream.range(0, size).toArray()));
-    ForestPart part = ForestPart.around(index, Set.of(7), 10);
+    ForestPart part = ForestPart.around(index, Set.of(7), 10, 50);
     assertThat(part.seats()).contains(7, 8, size - 1).hasSizeLessThan(20);
     assertThat(part.isDirect(7)).isTrue();
     assertThat(new ForestLayout(part, 10).columns()).isEqualTo(1);
