@@ -105,7 +105,8 @@ function play(old, next, millis) {
     }
   }
   for (const gone of before.values()) {
-    const [start, end] = BEATS[2].map(share => share * millis);
+    // What is lost goes with the consequence; what only told of the step before goes first.
+    const [start, end] = BEATS[gone.dataset.beat === '2' ? 2 : 0].map(share => share * millis);
     linger(gone, ghost => next.append(ghost), start, end);
   }
 }

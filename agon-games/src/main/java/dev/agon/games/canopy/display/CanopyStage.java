@@ -7,6 +7,7 @@ import dev.agon.game.picture.Svg;
 import dev.agon.games.canopy.rules.CanopyView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /** The landscape picture: the forest or a part of it, and beside it the highest players. */
@@ -67,7 +68,9 @@ final class CanopyStage {
     OptionalInt wanted = from.focus().isPresent() ? from.focus() : frame.asked();
     List<Integer> best = Ranking.best(forest, wanted);
     boolean isAll = forest.players() <= Ranking.SHOWN;
-    String heading = isAll ? "Highest first" : "Highest of %,d".formatted(forest.players());
+    String heading = isAll
+            ? "Highest first"
+            : String.format(Locale.ROOT, "Highest of %,d", forest.players());
     parts.add(Svg.text(SIDE, 30, 16, heading).look("p-strong"));
     parts.add(Svg.rightAligned(SIDE + SIDE_WIDTH, 30, 14, "layer, exp.").look("p-soft"));
     parts.add(Svg.line(SIDE, HEAD, SIDE + SIDE_WIDTH, HEAD).look("p-hair"));
