@@ -68,9 +68,8 @@ final class CanopyStage {
     OptionalInt wanted = from.focus().isPresent() ? from.focus() : frame.asked();
     List<Integer> best = Ranking.best(forest, wanted);
     boolean isAll = forest.players() <= Ranking.SHOWN;
-    String heading = isAll
-            ? "Highest first"
-            : String.format(Locale.ROOT, "Highest of %,d", forest.players());
+    String heading =
+        isAll ? "Highest first" : String.format(Locale.ROOT, "Highest of %,d", forest.players());
     parts.add(Svg.text(SIDE, 30, 16, heading).look("p-strong"));
     parts.add(Svg.rightAligned(SIDE + SIDE_WIDTH, 30, 14, "layer, exp.").look("p-soft"));
     parts.add(Svg.line(SIDE, HEAD, SIDE + SIDE_WIDTH, HEAD).look("p-hair"));

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -102,7 +103,7 @@ final class TreeDrawing {
   }
 
   /** The layers that have a band. */
-  private TreeSet<Integer> layers() {
+  private NavigableSet<Integer> layers() {
     TreeSet<Integer> layers = new TreeSet<>(layout.rows().keySet());
     for (int layer = 0; layer < Math.min(MIN_LAYERS, forest.players()); layer++) {
       if (!part.hasFolds()) {
