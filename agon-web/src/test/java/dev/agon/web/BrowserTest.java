@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ViewportSize;
 import dev.agon.event.EventFile;
 import dev.agon.store.Store;
 import dev.agon.web.docs.DocSite;
@@ -115,6 +116,42 @@ final class BrowserTest {
     }
     page.context().close();
     assertThat(violations).isEmpty();
+  }
+
+  private static final String SHARE_OF_THE_BOARD =
+      """
+      (box => box.width * box.height / innerWidth / innerHeight)(
+        document.querySelector('.board').getBoundingClientRect())
+      """;
+
+  private static final String IS_ABOVE_THE_FOLD =
+      """
+      ['.board', '.controls', '.timeline input'].every(name =>
+        document.querySelector(name).getBoundingClientRect().bottom <= innerHeight)
+      """;
+
+  @Test
+  void boardsFillTheScreenWithTheirControlsAboveTheFold() {
+    for (ViewportSize size :
+        List.of(
+            new ViewportSize(1440, 900), new ViewportSize(1280, 720), new ViewportSize(390, 844))) {
+      Page page = chromium.page(phone().setViewportSize(size));
+      boolean isWide = size.width > 560;
+      for (int event = 1; event <= 4; event++) {
+        String path = "events/%d/matches/1".formatted(event);
+        open(page, path);
+        assertThat(page.locator(".board svg").getAttribute("viewBox"))
+            .as(path)
+            .startsWith(isWide ? "0 0 800 450" : "0 0 360 ");
+        assertThat(page.evaluate(IS_ABOVE_THE_FOLD)).as(path + " at " + size.width).isEqualTo(true);
+        if (isWide) {
+          assertThat(((Number) page.evaluate(SHARE_OF_THE_BOARD)).doubleValue())
+              .as(path)
+              .isGreaterThan(0.4);
+        }
+      }
+      page.context().close();
+    }
   }
 
   /** The sum of all layout shifts, and the bytes that came for a page. */

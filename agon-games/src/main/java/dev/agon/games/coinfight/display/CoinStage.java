@@ -164,8 +164,8 @@ final class CoinStage {
     double height = box.height() / lines;
     double left = box.x() + (box.width() - width * columns) / 2;
     for (int kind = 0; kind < kinds.size(); kind++) {
-      Box cell =
-          new Box(left + kind % columns * width, box.y() + kind / columns * height, width, height);
+      int line = kind / columns;
+      Box cell = new Box(left + kind % columns * width, box.y() + line * height, width, height);
       pile(kind, piles.get(kind), cell, mayPlay);
     }
   }

@@ -37,6 +37,9 @@ final class BlottoPictureTest {
 
   private static void assertGolden(String name, Frame<BlottoState, Plan> frame) {
     Golden.assertSame("pictures/blotto-" + name + ".svg", frame.svg(Viewpoint.live()));
+    String landscape = frame.landscape(Viewpoint.live()).orElseThrow();
+    PictureChecks.assertSoundLandscape(landscape);
+    Golden.assertSame("pictures/blotto-" + name + "-landscape.svg", landscape);
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.agon.testkit.Golden;
 import dev.agon.testkit.PictureChecks;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,9 @@ final class CanopyPictureTest {
     String svg = frame.svg(from);
     PictureChecks.assertSound(svg);
     Golden.assertSame("pictures/canopy-" + name + ".svg", svg);
+    String landscape = frame.landscape(from).orElseThrow();
+    PictureChecks.assertSoundLandscape(landscape);
+    Golden.assertSame("pictures/canopy-" + name + "-landscape.svg", landscape);
   }
 
   @Test
@@ -139,6 +143,18 @@ final class CanopyPictureTest {
     assertThat(PictureChecks.assertSound(svg)).containsKeys("player-500", "row-500");
     assertThat(count("player-", svg)).isBetween(10L, 60L);
     assertThat(svg.length()).isLessThan(30_000);
+  }
+
+  @Test
+  void theLeaderOfALargeForestIsDrawnInLandscape() {
+    for (int players : List.of(1_000, 100_000)) {
+      CanopyFrame frame = (CanopyFrame) after(players, 3_000);
+      String svg = frame.landscape(Viewpoint.live()).orElseThrow();
+      int leader = Ranking.best(frame.forest(), OptionalInt.empty()).getFirst();
+      assertThat(PictureChecks.assertSoundLandscape(svg))
+          .containsKeys("player-" + leader, "row-" + leader);
+      assertThat(svg.length()).isLessThan(30_000);
+    }
   }
 
   /** The counts of all folds and the drawn players are all players. */

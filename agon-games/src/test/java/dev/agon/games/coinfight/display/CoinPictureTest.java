@@ -42,6 +42,9 @@ final class CoinPictureTest {
 
   private static void assertGolden(String name, Frame<CoinState, Play> frame, Viewpoint from) {
     Golden.assertSame("pictures/coinfight-" + name + ".svg", frame.svg(from));
+    String landscape = frame.landscape(from).orElseThrow();
+    PictureChecks.assertSoundLandscape(landscape);
+    Golden.assertSame("pictures/coinfight-" + name + "-landscape.svg", landscape);
   }
 
   @Test
