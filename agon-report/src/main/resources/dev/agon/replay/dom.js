@@ -31,7 +31,8 @@ export async function json(address, options) {
 
 /** What was told of a step without the lines that draw the table, which the picture shows. */
 export function caption(words) {
-  const [told] = words.join('\n').trim().split(/\n\s*\n/);
+  // A list that was too long for a line of the terminal is one line again.
+  const [told] = words.join('\n').trim().replace(/,\n +/g, ', ').split(/\n\s*\n/);
   const lines = told.split('\n').filter(line => !/\S {2,}\S.* {2,}\S/.test(line));
   return (lines.length > 0 ? lines : told.split('\n')).map(line => line.replace(/^=+ (.*) =+$/, '$1')).join('\n');
 }
