@@ -46,7 +46,10 @@ ready_launchers() {
 
 # Builds everything the commands need, one line of progress on standard error.
 build_all() {
-  mkdir -p "$app"
+  if ! mkdir -p "$app" 2>/dev/null || ! [ -w "$app" ]; then
+    echo "agon: has to be built first and cannot write to $app; build it where that is allowed" >&2
+    exit 2
+  fi
   # The system opens the lock when the last process of a build ends, however it ends. Without flock, which Linux
   # has, nothing keeps two builds apart.
   exec 9>"$app/build.lock"

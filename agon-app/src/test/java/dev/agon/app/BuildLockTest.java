@@ -73,6 +73,18 @@ final class BuildLockTest {
   }
 
   @Test
+  void aFolderThatCannotBeWrittenIsNamed() throws Exception {
+    // Not even root makes a folder below a file.
+    Files.createFile(folder.resolve("agon-app"));
+    try (BufferedReader start = start()) {
+      assertThat(start.lines())
+          .containsExactly(
+              "agon: has to be built first and cannot write to %s; build it where that is allowed"
+                  .formatted(folder.toRealPath().resolve("agon-app/target")));
+    }
+  }
+
+  @Test
   void aStartWaitsForTheBuildOfAnotherOne() throws Exception {
     try (BufferedReader first = start();
         BufferedReader second = start()) {
