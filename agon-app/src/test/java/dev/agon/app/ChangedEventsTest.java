@@ -202,7 +202,9 @@ final class ChangedEventsTest {
     assertThat(Cli.agon("export", "2", "--output", "json", "--db", kept).out().lines().toList())
         .filteredOn(line -> line.contains("\"versions\":"))
         .hasSize(2)
-        .allMatch(line -> line.contains("[2,1]") == line.contains("\"bots\":[\"mine\""));
+        .allMatch(
+            line ->
+                line.contains("\"versions\":[2,1]") == line.contains("\"bots\":[\"mine\""));
   }
 
   @Test
