@@ -290,9 +290,6 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       if (!mayPlayAgain) {
         child.closeInput();
         child.exit(FAREWELL);
-        if (child.hasSaidMore()) {
-          problem = Optional.of(AnswerProblem.TOO_MANY_LINES);
-        }
       }
     }
   }

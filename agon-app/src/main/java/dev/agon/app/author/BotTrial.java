@@ -7,7 +7,6 @@ import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.DisplayText;
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
@@ -50,9 +49,6 @@ final class BotTrial<S, V, M> {
 
   /** The question at which the bot failed, as it was put. */
   private String question = "";
-
-  /** The same question as the bot gets it. */
-  private @Nullable V asked;
 
   /** The bot in the match that is played, or in the last one. */
   private @Nullable MatchPlayer<V, M> player;
@@ -97,7 +93,8 @@ final class BotTrial<S, V, M> {
   /** Starts the bot once, so that a problem with its start is told before any game. */
   private boolean starts(MatchRunner<S, V, M> runner) {
     MatchSpec spec = spec(1, seating(seats(), 0, 1));
-    MatchPlayer<V, M> bot = seated(runner, spec, 0);
+    Seating seating = new Seating(0, seats(), settings, spec.botSeed(0));
+    MatchPlayer<V, M> bot = runner.entrants().getFirst().seat().apply(seating);
     Optional<Answer.Failed<M>> failed;
     try (bot) {
       bot.start(spec.dealKey());
@@ -114,24 +111,6 @@ final class BotTrial<S, V, M> {
     out.more("where", "before any game");
     help(fault, bot.usage(), spec);
     return false;
-  }
-
-  private MatchPlayer<V, M> seated(MatchRunner<S, V, M> runner, MatchSpec spec, int seat) {
-    Seating seating = new Seating(seat, seats(), settings, spec.botSeed(seat));
-    return runner.entrants().getFirst().seat().apply(seating);
-  }
-
-  /** What a new process does wrong that is asked only once before the match is over. */
-  private Optional<AnswerProblem> problemOfOneAnswer(MatchSpec spec, int seat, V view) {
-    MatchPlayer<V, M> bot = seated(runner(ProgramPool.none()), spec, seat);
-    try (bot) {
-      bot.start(spec.dealKey());
-      if (bot.awaitStart().isEmpty()) {
-        bot.ask(view);
-        bot.tell(Outcome.byPoints(new double[seats()]));
-      }
-    }
-    return bot.problem();
   }
 
   private boolean plays(MatchRunner<S, V, M> runner, List<String> names) {
@@ -209,9 +188,7 @@ final class BotTrial<S, V, M> {
     StepListener<S, M> listener =
         (before, step, _) -> {
           if (step instanceof Step.Forfeited<M> forfeited && forfeited.seat() == seat) {
-            V view = kit.game().view(before, seat);
-            asked = view;
-            question = kit.codec().viewJsonText(view);
+            question = kit.codec().viewJsonText(kit.game().view(before, seat));
           }
         };
     return new TrialMatch(spec, Recorder.record(runner, spec, listener), seat, opponent);
@@ -251,24 +228,18 @@ final class BotTrial<S, V, M> {
   /** Prints what the bot wrote, what its author may have forgotten, and how to see it again. */
   private void help(Fault fault, PlayerUsage usage, MatchSpec spec) {
     out.quote(fault.stderr());
-    hint(fault, usage, spec).ifPresent(hint -> out.print("hint", hint));
+    hint(fault, usage).ifPresent(hint -> out.print("hint", hint));
     if (event.bots().size() > 1) {
       out.command("again", commands.play(spec.number(), spec.seats()));
     }
   }
 
-  private Optional<String> hint(Fault fault, PlayerUsage usage, MatchSpec spec) {
+  private Optional<String> hint(Fault fault, PlayerUsage usage) {
     BotSource source = event.bots().getFirst().source();
     Optional<String> ofBox =
         isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
-    if (ofBox.isPresent()) {
-      return ofBox;
-    }
     Optional<AnswerProblem> problem = Optional.ofNullable(player).flatMap(MatchPlayer::problem);
-    if (problem.isEmpty() && fault.reason() == ForfeitReason.ILLEGAL_MOVE && asked != null) {
-      problem = problemOfOneAnswer(spec, fault.seat(), asked);
-    }
-    return new Hints(source, event.game()).of(fault.reason(), usage, problem);
+    return ofBox.or(() -> new Hints(source, event.game()).of(fault.reason(), usage, problem));
   }
 
   private BoxHints boxHints(BotSource source) {

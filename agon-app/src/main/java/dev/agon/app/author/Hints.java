@@ -88,8 +88,7 @@ record Hints(BotSource source, String game) {
           + " error"
           + toStandardError();
     }
-    return "answer with a line of JSON: start with {\"type\":\"ready\"}, each ask with"
-        + " {\"type\":\"move\",\"move\":...}; print everything else to standard error"
+    return "standard output is for answers only; print everything else to standard error"
         + toStandardError();
   }
 
