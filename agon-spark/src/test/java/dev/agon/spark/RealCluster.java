@@ -1,6 +1,7 @@
 package dev.agon.spark;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,24 @@ final class RealCluster implements AutoCloseable {
       spark.network.timeoutInterval 1s
       spark.executor.heartbeatInterval 1s
       spark.executor.heartbeat.maxFailures 8
+      """;
+
+  /**
+   * Runs a command and adopts what it leaves behind. Whoever runs programs of bots, as these tests
+   * do, adopts orphans itself, and ends those that it does not know.
+   */
+  private static final String KEEPER =
+      """
+      import ctypes, os, subprocess, sys
+      PR_SET_CHILD_SUBREAPER = 36
+      ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1)
+      subprocess.run(sys.argv[1:])
+      os.close(1)
+      try:
+          while True:
+              os.wait()
+      except ChildProcessError:
+          os._exit(0)
       """;
 
   private final String address;
@@ -89,21 +108,18 @@ final class RealCluster implements AutoCloseable {
 
   private static String run(List<String> words) {
     try {
-      ProcessBuilder builder = new ProcessBuilder(words);
+      ProcessBuilder builder =
+          new ProcessBuilder(
+              Stream.concat(Stream.of("python3", "-c", KEEPER), words.stream()).toList());
       builder
           .environment()
           .put("AGON_SPARK_JARS", HOME.resolve("agon-spark/target/lib").toString());
       builder.redirectError(ProcessBuilder.Redirect.INHERIT);
-      Process process = builder.start();
-      String said =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      process.waitFor();
-      return said;
+      // Closed when the command has ended.
+      InputStream said = builder.start().getInputStream();
+      return new String(said.readAllBytes(), StandardCharsets.UTF_8).strip();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
     }
   }
 
