@@ -203,8 +203,7 @@ final class ChangedEventsTest {
         .filteredOn(line -> line.contains("\"versions\":"))
         .hasSize(2)
         .allMatch(
-            line ->
-                line.contains("\"versions\":[2,1]") == line.contains("\"bots\":[\"mine\""));
+            line -> line.contains("\"versions\":[2,1]") == line.contains("\"bots\":[\"mine\""));
   }
 
   @Test
