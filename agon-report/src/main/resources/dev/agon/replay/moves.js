@@ -7,6 +7,22 @@ import { timeOf } from './players.js';
 const WINDOW = 300;
 const SHIFT = 150;
 
+/** The first move to have in the page, wanting this one, so that as many as possible are there. */
+export function firstOfWindow(wanted, stops) {
+  return Math.max(1, Math.min(wanted, stops - WINDOW));
+}
+
+/** The first move to have in the page so that a stop is among them: the same if it is already. */
+export function firstToShow(stop, from, stops) {
+  const isThere = stop >= from && stop < from + WINDOW;
+  return isThere ? from : firstOfWindow(stop - SHIFT, stops);
+}
+
+/** What a mistake cost, in few words. */
+export function costOf(better) {
+  return better.givesAway ? `−${better.givesAway.replace(/ of .*/, '')}` : 'mistake';
+}
+
 /** The moves at the stops of a match; calls jump(stop) when one is clicked. */
 export class MoveList {
   #match;
@@ -33,7 +49,7 @@ export class MoveList {
 
   /** Shows the moves from a stop on. */
   #draw(from) {
-    this.#from = Math.max(1, Math.min(from, this.#stops.length - WINDOW));
+    this.#from = firstOfWindow(from, this.#stops.length);
     this.element.replaceChildren(...this.#stops.slice(this.#from, this.#from + WINDOW)
       .map((_, i) => this.#item(this.#from + i)));
     this.#mark();
@@ -100,10 +116,9 @@ export class MoveList {
   highlight(step) {
     const list = this.element;
     this.#current = this.#stops.indexOf(step);
-    if (this.#current > 0 && (this.#current < this.#from || this.#current >= this.#from + WINDOW)) {
-      this.#draw(this.#current - SHIFT);
-    } else if (this.#current === 0 && this.#from > 1) {
-      this.#draw(1);
+    const from = firstToShow(this.#current, this.#from, this.#stops.length);
+    if (from !== this.#from) {
+      this.#draw(from);
     }
     const item = this.#mark();
     if (!item) {
@@ -120,7 +135,7 @@ export class MoveList {
   /** Adds what mistakes cost. */
   judge(judged) {
     for (const { step, better } of judged.filter(move => move.better)) {
-      this.#costs.set(step, better.givesAway ? `−${better.givesAway.replace(/ of .*/, '')}` : 'mistake');
+      this.#costs.set(step, costOf(better));
     }
     this.#draw(this.#from);
   }

@@ -14,7 +14,7 @@ const LANDSCAPE_WIDTH = 560;
 
 const MAX_PARTS = 1500;
 const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'];
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The form of pictures for which a box has room. */
 export function compositionFor(box) {
@@ -119,7 +119,7 @@ function play(old, next, millis) {
 export function showPicture(box, text, isMoving, stepMillis, isJolt = false) {
   const next = parsePicture(text);
   const old = box.querySelector('svg');
-  const isScene = old !== null && isMoving && !reduced.matches && stepMillis >= LEAST_MILLIS
+  const isScene = old !== null && isMoving && !isReduced() && stepMillis >= LEAST_MILLIS
     && old.getAttribute('viewBox') === next.getAttribute('viewBox')
     && next.querySelectorAll('[data-key]').length < MAX_PARTS;
   box.replaceChildren(next);

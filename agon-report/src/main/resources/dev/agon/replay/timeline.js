@@ -8,6 +8,19 @@ const MEANINGS = {
   lead: 'a new leader', mistake: 'the largest mistake', bar: 'a mistake',
 };
 
+/** What mattered in a match: the highlights of its steps, forfeits, and the largest mistake. */
+export function marksOf(moments, judged) {
+  const marks = [];
+  for (const { step, kind, words, highlights = [] } of moments) {
+    marks.push(...highlights.map(one => ({ step, ...one })));
+    if (kind === 'forfeit' && highlights.every(one => one.kind !== 'fault')) {
+      marks.push({ step, kind: 'fault', words: words.join(' ') });
+    }
+  }
+  const worst = judged.reduce((most, one) => one.loss > (most?.loss ?? 0) ? one : most, null);
+  return worst === null ? marks : [...marks, { step: worst.step, kind: 'mistake', words: MEANINGS.mistake }];
+}
+
 /** The stops of a match; calls slide(stop) and settle(stop) for the slider, and jump(stop) for a mistake. */
 export class Timeline {
   #match;
@@ -69,7 +82,7 @@ export class Timeline {
   #mark(judged) {
     const marks = [];
     const kinds = new Set();
-    const add = (step, kind, words) => {
+    for (const { step, kind, words } of marksOf(this.#match.moments, judged)) {
       const stop = this.#stops.findIndex(one => one >= step);
       if (stop > 0) {
         kinds.add(kind);
@@ -77,19 +90,8 @@ export class Timeline {
         mark.style.left = this.#left(stop);
         marks.push(mark);
       }
-    };
-    for (const moment of this.#match.moments) {
-      const highlights = moment.highlights ?? [];
-      for (const { kind, words } of highlights) {
-        add(moment.step, kind, words);
-      }
-      if (moment.kind === 'forfeit' && highlights.every(one => one.kind !== 'fault')) {
-        add(moment.step, 'fault', moment.words.join(' '));
-      }
     }
-    const worst = judged.reduce((most, one) => one.loss > (most?.loss ?? 0) ? one : most, null);
-    if (worst !== null) {
-      add(worst.step, 'mistake', MEANINGS.mistake);
+    if (kinds.has('mistake')) {
       kinds.add('bar');
     }
     this.#marks.replaceChildren(...marks);

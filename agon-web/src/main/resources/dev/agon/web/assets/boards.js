@@ -1,10 +1,12 @@
 // The matches under way as small boards. A match keeps its place until another one takes it.
 import { make } from './dom.js';
+import { nextLines } from './lines.js';
 import { showPicture } from './picture.js';
 
 const STEP_MILLIS = 600;
 
-function players(names, seats) {
+/** Who plays a match of so many seats; of many seats the first names are known. */
+export function playersOf(names, seats) {
   const [last, ...others] = [...names].reverse();
   return seats > names.length ? `${names.join(', ')} and ${seats - names.length} others`
     : seats === 2 ? names.join(' against ') : `${others.reverse().join(', ')} and ${last}`;
@@ -29,13 +31,11 @@ export class SmallBoards {
     }
   }
 
-  #board({ place, match, names, seats, steps, state, lines, changes }) {
-    const known = lines ?? this.#lines.get(place);
+  #board(board) {
+    const { place, match, names, seats, steps, state, lines, changes } = board;
+    const known = nextLines(this.#lines.get(place), board);
     if (known === undefined) {
       return;
-    }
-    for (const [line, text] of Object.entries(changes ?? {})) {
-      known[Number(line)] = text;
     }
     this.#lines.set(place, known);
     const item = this.#place(place);
@@ -44,7 +44,7 @@ export class SmallBoards {
     item.classList.toggle('is-over', state === 'over');
     item.querySelector('.place-match').textContent = `Match ${match}`;
     item.querySelector('.place-state').textContent = state === 'over' ? 'over' : `step ${steps}`;
-    item.querySelector('.place-names').textContent = players(names, seats);
+    item.querySelector('.place-names').textContent = playersOf(names, seats);
     item.querySelector('.place-board .empty')?.remove();
     if (!isSame || lines !== undefined || Object.keys(changes).length > 0) {
       showPicture(item.querySelector('.place-board'), known.join('\n'), isSame, STEP_MILLIS);

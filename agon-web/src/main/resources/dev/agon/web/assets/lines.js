@@ -1,4 +1,4 @@
-// Reads an answer of the server that comes line by line.
+// Text that comes from the server line by line.
 
 /** Calls take with the JSON of each line; returns when the server has ended the answer. */
 export async function readLines(answer, take) {
@@ -10,4 +10,12 @@ export async function readLines(answer, take) {
     // Empty lines keep the connection open.
     lines.filter(line => line !== '').forEach(line => take(JSON.parse(line)));
   }
+}
+
+/**
+ * Lines after news of them: all of them, or those that differ by their numbers. Undefined if only
+ * some are told and the others are not known.
+ */
+export function nextLines(known, { lines, changes }) {
+  return lines ?? (known && Object.assign([...known], changes));
 }

@@ -1,5 +1,6 @@
 // Follows an event that is played now: one stream per page, which catches up by itself.
 import { SmallBoards } from './boards.js';
+import { nextLines } from './lines.js';
 import { morphChildren } from './morph.js';
 
 const RETRY_MILLIS = 10_000;
@@ -161,13 +162,11 @@ class AgonLive extends HTMLElement {
     }
   }
 
-  #section({ id, lines, changes }) {
-    const known = lines ?? this.#lines.get(id);
+  #section(news) {
+    const { id } = news;
+    const known = nextLines(this.#lines.get(id), news);
     if (known === undefined) {
       return;
-    }
-    for (const [line, text] of Object.entries(changes ?? {})) {
-      known[Number(line)] = text;
     }
     this.#lines.set(id, known);
     const template = document.createElement('template');
