@@ -39,6 +39,7 @@ public final class Assets {
           "playlist.js",
           "question.js",
           "seats.js",
+          "words.js",
           "icon.svg");
   private static final Map<String, String> TYPES =
       Map.of(

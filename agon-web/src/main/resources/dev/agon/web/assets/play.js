@@ -7,6 +7,7 @@ import { FEW_SEATS, scoreOf } from './players.js';
 import { linkList } from './links.js';
 import { QuestionForm } from './question.js';
 import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
+import { clock, resultWords, waitingWords } from './words.js';
 
 const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
@@ -14,22 +15,6 @@ const MANY = 8;
 const RETRY_MILLIS = 2000;
 const PRACTICE = 'A move taken back or a best move shown makes this match practice.';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-
-function clock(millis) {
-  const seconds = Math.max(0, Math.floor(millis / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Who has won, told to whoever reads. */
-function resultWords(match) {
-  const mine = match.you === undefined ? null : match.outcome[match.you];
-  const winners = match.seats.filter((_, i) => match.outcome[i].place === 1).map(seat => seat.name);
-  if (mine === null || winners.length === 0) {
-    return winners.length === 0 ? 'Nobody wins.' : `${winners.join(' and ')} ${winners.length > 1 ? 'draw' : 'wins'}.`;
-  }
-  return mine.place === 1 ? (winners.length > 1 ? 'It is a draw.' : 'You win!')
-    : match.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${match.seats.length}.`;
-}
 
 class AgonMatch extends HTMLElement {
   #token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
@@ -331,13 +316,7 @@ class AgonMatch extends HTMLElement {
     }
     if (match.question === undefined) {
       this.#asked = '';
-      const waiting = match.seats.filter((_, i) => match.clocks?.[i].isRunning).map(seat => seat.name);
-      const awaited = (match.awaited ?? []).map(i => match.seats[i].name);
-      this.#question.clear(make('p', { class: 'waiting' }, match.state === 'stopped' ? `The match has stopped: ${match.problem}`
-        : match.state === 'ended' ? `The match has ended without a result: ${match.problem}.`
-        : awaited.length > 0 ? `Waiting for ${awaited.join(' and ')} to open the link. No clock runs until then.`
-        : match.you === undefined && waiting.length === 0 ? 'You are watching.'
-          : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));
+      this.#question.clear(make('p', { class: 'waiting' }, waitingWords(match)));
     } else if (asked !== this.#asked) {
       this.#asked = asked;
       parts.hint.replaceChildren();
