@@ -11,10 +11,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the streams of one page get: a sequence of versions. A reader that has the version before
- * gets the changes; a new one, or one that was too slow, gets everything. So all readers share the
- * same bytes, and a slow one costs nothing. Readers wait without a lock: thousands of them would
- * wait for each other with every version.
+ * What the streams of one page get: a sequence of versions. A reader that was sent the version
+ * before gets the changes; a new one, or one that was too slow, gets everything. So all readers
+ * share the same bytes, and a slow one costs nothing. A browser that connects again is new: what it
+ * has may be of a server before this one. Readers wait without a lock: thousands of them would wait
+ * for each other with every version.
  */
 public final class LiveChannel {
   /** A comment is sent so often, which finds connections that are gone. */
@@ -25,7 +26,7 @@ public final class LiveChannel {
   private final Runnable arrived;
   private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
   private volatile Published published =
-      new Published(0, new Version(0, () -> "{}"), new Version(0, () -> "{}"), false);
+      new Published(0, new Version(() -> "{}"), new Version(() -> "{}"), false);
 
   public LiveChannel() {
     this(() -> {});
@@ -40,8 +41,8 @@ public final class LiveChannel {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] message(long id, String event, String json) {
-    return bytes("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
+  private static byte[] message(String event, String json) {
+    return bytes("event: " + event + "\ndata: " + json + "\n\n");
   }
 
   public enum Form {
@@ -55,13 +56,11 @@ public final class LiveChannel {
 
   /** A version in both forms, shared by all readers; made when the first of them wants it. */
   private static final class Version {
-    private final long id;
     private final Supplier<String> json;
     private byte @Nullable [] event;
     private byte @Nullable [] line;
 
-    Version(long id, Supplier<String> json) {
-      this.id = id;
+    Version(Supplier<String> json) {
       this.json = json;
     }
 
@@ -76,7 +75,7 @@ public final class LiveChannel {
 
     private byte[] made(Form form) {
       return switch (form) {
-        case EVENTS -> event != null ? event : message(id, "update", json.get());
+        case EVENTS -> event != null ? event : message("update", json.get());
         case LINES -> line != null ? line : bytes(json.get() + "\n");
       };
     }
@@ -101,12 +100,11 @@ public final class LiveChannel {
    * @param everythingJson asked when somebody does not have the last version, by any thread
    */
   synchronized void publish(String changesJson, Supplier<String> everythingJson) {
-    long version = published.version + 1;
     tell(
         new Published(
-            version,
-            new Version(version, () -> changesJson),
-            new Version(version, everythingJson),
+            published.version + 1,
+            new Version(() -> changesJson),
+            new Version(everythingJson),
             published.isOver));
   }
 
@@ -123,13 +121,10 @@ public final class LiveChannel {
   /**
    * Writes every version to a reader until there are no more or it is gone.
    *
-   * @param from the version that the reader has; 0 for none
    * @throws IOException when the reader is gone
    */
-  public void follow(long from, OutputStream out, Form form)
-      throws IOException, InterruptedException {
+  public void follow(OutputStream out, Form form) throws IOException, InterruptedException {
     follow(
-        from,
         out,
         form,
         (seen, now) ->
@@ -145,7 +140,7 @@ public final class LiveChannel {
    */
   public void follow(OutputStream out, Supplier<String> own)
       throws IOException, InterruptedException {
-    follow(0, out, Form.LINES, (_, _) -> bytes(own.get() + "\n"));
+    follow(out, Form.LINES, (_, _) -> bytes(own.get() + "\n"));
   }
 
   /** What is written to a reader that has seen a version. */
@@ -154,12 +149,12 @@ public final class LiveChannel {
     byte[] of(long seen, Published now);
   }
 
-  private void follow(long from, OutputStream out, Form form, NextBytes bytes)
+  private void follow(OutputStream out, Form form, NextBytes bytes)
       throws IOException, InterruptedException {
     readers.add(Thread.currentThread());
     try {
       arrived.run();
-      long seen = from;
+      long seen = 0;
       // Sends the headers at once.
       out.write(idle(form));
       out.flush();
@@ -170,7 +165,7 @@ public final class LiveChannel {
           next = bytes.of(seen, now);
           seen = now.version;
         } else if (now.isOver) {
-          next = form == Form.EVENTS ? message(seen, "end", "{}") : bytes("\n");
+          next = form == Form.EVENTS ? message("end", "{}") : bytes("\n");
           seen = -1;
         } else {
           next = idle(form);

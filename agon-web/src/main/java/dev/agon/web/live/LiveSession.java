@@ -55,7 +55,7 @@ public final class LiveSession implements AutoCloseable {
 
   /** Tells a reader at once, and then of every new version, until it is gone or this is closed. */
   public void stream(OutputStream out) throws IOException, InterruptedException {
-    channel.follow(0, out, LiveChannel.Form.EVENTS);
+    channel.follow(out, LiveChannel.Form.EVENTS);
   }
 
   private void follow() {

@@ -44,7 +44,7 @@ public final class StreamGate {
     follow(
         request,
         form == LiveChannel.Form.EVENTS ? Routes.STREAM : Routes.LINES,
-        out -> channel.follow(last(request), out, form));
+        out -> channel.follow(out, form));
   }
 
   /** Writes to a reader until there is nothing more. */
@@ -104,15 +104,5 @@ public final class StreamGate {
 
   private void leave(String visitor) {
     readers.computeIfPresent(visitor, (_, count) -> count == 1 ? null : count - 1);
-  }
-
-  /** The version that a browser had when it lost its connection. */
-  private static long last(Context request) {
-    String header = request.header("Last-Event-ID");
-    try {
-      return header == null ? 0 : Long.parseLong(header);
-    } catch (NumberFormatException e) {
-      return 0;
-    }
   }
 }
