@@ -79,6 +79,7 @@ final class Chromium implements AutoCloseable {
           boolean isExpected =
               page.url().contains("nowhere") && message.text().contains("404")
                   || message.text().contains("ERR_INTERNET_DISCONNECTED")
+                  || message.text().contains("ERR_INCOMPLETE_CHUNKED_ENCODING")
                   || page.url().contains("/play/") && message.text().contains("422");
           if (!isExpected && List.of("error", "warning").contains(message.type())) {
             complaints.add(page.url() + ": " + message.text());
