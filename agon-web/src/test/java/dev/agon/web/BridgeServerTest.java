@@ -57,7 +57,7 @@ final class BridgeServerTest {
             BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
-      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
       versions.next();
       assertThat(log.findings).filteredOn(BridgeServerTest::isMistake).hasSize(1);
       Files.writeString(evening, "1,2,8,4S,N,10\n", StandardOpenOption.APPEND);
@@ -84,7 +84,7 @@ final class BridgeServerTest {
             BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
-      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
       versions.next();
       Files.writeString(evening, "1,2,9,8NT,N,10\n", StandardOpenOption.APPEND);
       versions.next();
@@ -110,7 +110,7 @@ final class BridgeServerTest {
             BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
-      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
       versions.next();
       try (RandomAccessFile sparse = new RandomAccessFile(evening.toFile(), "rw")) {
         sparse.setLength(3L << 30);
