@@ -24,7 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page of an event while it changes: what is in use stays, and lost servers are found again. */
+/**
+ * The page of an event while it changes: what is in use stays, and lost servers are found again.
+ */
 @ExtendWith(Chromium.Shared.class)
 final class LiveUpdatesBrowserTest {
   /** A round robin with a key, which a premiere needs. */
