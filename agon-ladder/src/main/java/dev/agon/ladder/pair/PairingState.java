@@ -7,8 +7,10 @@ import dev.agon.ladder.LadderVersion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +23,11 @@ public final class PairingState implements PairingView {
   private boolean[] active = new boolean[16];
   private long[] chosen = new long[16];
   private int[] underWay = new int[16];
+  private long[] lastChosen = new long[16];
+
+  /** Those whose test against the version before them is open. */
+  private final BitSet undecided = new BitSet();
+
   private final PairCounts pairs = new PairCounts();
 
   /** The bundles whose results are not all visible. */
@@ -53,7 +60,10 @@ public final class PairingState implements PairingView {
       active = Arrays.copyOf(active, 2 * number);
       chosen = Arrays.copyOf(chosen, 2 * number);
       underWay = Arrays.copyOf(underWay, 2 * number);
+      lastChosen = Arrays.copyOf(lastChosen, 2 * number);
     }
+    lastChosen[number] = bundle;
+    undecided.set(number, version.previous().isPresent());
     setActive(number, true);
   }
 
@@ -64,6 +74,11 @@ public final class PairingState implements PairingView {
       activeCount += isActive ? 1 : -1;
       isFreeKnown = false;
     }
+  }
+
+  /** The visible results decide the test of a version against the one before it. */
+  public void decided(int version) {
+    undecided.clear(version);
   }
 
   public void change(LadderSettings other) {
@@ -152,6 +167,7 @@ public final class PairingState implements PairingView {
       int version = table.get(i);
       chosen[version] += matches;
       underWay[version] += matches;
+      lastChosen[version] = bundle;
       isFreeKnown &= underWay[version] < most;
       for (int other : table.subList(0, i)) {
         pairs.add(version, other, matches);
@@ -212,6 +228,17 @@ public final class PairingState implements PairingView {
   @Override
   public long chosen(int version, int other) {
     return pairs.get(version, other);
+  }
+
+  @Override
+  public long lastChosen(int version) {
+    return lastChosen[version];
+  }
+
+  @Override
+  public boolean awaitsVerdict(int version) {
+    OptionalInt previous = versions.get(version).previous();
+    return undecided.get(version) && active[version] && active[previous.orElseThrow()];
   }
 
   @Override

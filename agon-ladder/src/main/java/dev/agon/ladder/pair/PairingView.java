@@ -34,6 +34,18 @@ public interface PairingView {
   /** How many matches two versions were chosen for together. */
   long chosen(int version, int other);
 
+  /**
+   * The number of the last bundle that a version was chosen for; for one that never was, the number
+   * of the first bundle that it could have been chosen for.
+   */
+  long lastChosen(int version);
+
+  /**
+   * Whether the test of a version against the one before it is undecided by the visible results and
+   * both are active.
+   */
+  boolean awaitsVerdict(int version);
+
   /** How many of the version's matches are chosen and not visible yet. */
   int underWay(int version);
 
