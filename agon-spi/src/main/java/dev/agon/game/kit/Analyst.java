@@ -2,6 +2,7 @@ package dev.agon.game.kit;
 
 import dev.agon.game.Parsed;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** The power to say what a position is worth under perfect play. */
 public interface Analyst<V, M> {
@@ -16,6 +17,14 @@ public interface Analyst<V, M> {
   /** A move in a few words; empty if its label in a question or its text form says it. */
   default String describe(M move) {
     return "";
+  }
+
+  /**
+   * How much likelier the seat that is asked is to win the match than the other one, if both play
+   * perfectly: from -1 to 1. Empty if that is not known, and in games of more than two seats.
+   */
+  default OptionalDouble lead(V view) {
+    return OptionalDouble.empty();
   }
 
   /** What is known about the game as a whole, for people to read. */

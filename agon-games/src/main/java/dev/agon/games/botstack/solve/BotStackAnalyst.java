@@ -7,6 +7,7 @@ import dev.agon.games.botstack.rules.Decision;
 import dev.agon.games.botstack.rules.Decision.Abstention;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** Judges positions by the solution of a round. */
 public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
@@ -29,6 +30,13 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
     return made.move() instanceof Abstention
         ? String.format(Locale.ROOT, "%.3f points", lost)
         : String.format(Locale.ROOT, "%.2f %% of the round", 100 * lost);
+  }
+
+  @Override
+  public OptionalDouble lead(BotStackView view) {
+    return view.hasDefaultRulings() && Solved.knows(view)
+        ? OptionalDouble.of(Solved.judge(view).lead())
+        : OptionalDouble.empty();
   }
 
   @Override

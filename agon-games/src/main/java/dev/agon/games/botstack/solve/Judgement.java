@@ -8,22 +8,25 @@ import dev.agon.games.botstack.rules.Decision;
 import dev.agon.games.botstack.rules.Decision.Abstention;
 import dev.agon.games.botstack.rules.Decision.Shot;
 import dev.agon.games.botstack.rules.Decision.Use;
-import dev.agon.games.botstack.rules.Item;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Judges the answers to a question by the solution of a round and the plan for the match. */
 public final class Judgement {
   private final RoundSolution round;
   private final MatchPlan match;
+  private final MatchPlan chances;
   private final BotStackView view;
   private final Position position;
 
-  public Judgement(RoundSolution round, MatchPlan match, BotStackView view) {
+  Judgement(RoundSolution round, MatchPlan match, MatchPlan chances, BotStackView view) {
     this.round = round;
     this.match = match;
+    this.chances = chances;
     this.view = view;
     this.position = Position.of(view);
   }
@@ -68,8 +71,7 @@ public final class Judgement {
   private List<MoveValue<Decision>> items() {
     List<MoveValue<Decision>> all = new ArrayList<>();
     for (Use use : Use.values()) {
-      Item item = view.you().items().in(use);
-      all.add(judged(use, round.using(position, item)));
+      all.add(judged(use, worth(use)));
     }
     return all;
   }
@@ -77,13 +79,35 @@ public final class Judgement {
   private List<MoveValue<Decision>> shots() {
     List<MoveValue<Decision>> all = new ArrayList<>();
     for (Shot shot : Shot.values()) {
-      Worth worth =
-          view.peeked().isPresent()
-              ? round.shot(position, shot, view.peeked().get())
-              : round.shot(position, shot);
-      all.add(judged(shot, worth));
+      all.add(judged(shot, worth(shot)));
     }
     return all;
+  }
+
+  private Worth worth(Use use) {
+    return round.using(position, view.you().items().in(use));
+  }
+
+  private Worth worth(Shot shot) {
+    return view.peeked()
+        .map(bullet -> round.shot(position, shot, bullet))
+        .orElseGet(() -> round.shot(position, shot));
+  }
+
+  /** The probability of winning the match minus that of losing it to the other player. */
+  double lead() {
+    return chances.playedOn(
+        view,
+        switch (view.question()) {
+          case ASK -> position();
+          case ANSWER -> position().forTheOther();
+          case ITEM -> best(Arrays.stream(Use.values()).map(this::worth));
+          case SHOOT -> best(Arrays.stream(Shot.values()).map(this::worth));
+        });
+  }
+
+  private static Worth best(Stream<Worth> all) {
+    return all.reduce(Worth::better).orElseThrow();
   }
 
   private static MoveValue<Decision> judged(Decision decision, Worth worth) {

@@ -3,14 +3,21 @@ package dev.agon.games.botstack.solve;
 import dev.agon.games.botstack.rules.BotStackView;
 
 /**
- * The expected points of a match if every later round ends as the solution of a round says. It
- * tells whether a draw now is better than playing the round to its end.
+ * What a match is worth if every later round ends as the solution of a round says. Its points tell
+ * whether a draw now is better than playing the round to its end.
+ *
+ * @param starting the chances of the player who starts a round
  */
-record MatchPlan(Worth starting) {
-  private static final double WON = 3;
-  private static final double LOST = 0;
-  private static final double DRAWN = 1;
-  private static final double BOTH_LOSE = -1;
+record MatchPlan(Worth starting, double won, double lost, double drawn, double bothLose) {
+  /** What the match is worth in points. */
+  static MatchPlan ofPoints(Worth starting) {
+    return new MatchPlan(starting, 3, 0, 1, -1);
+  }
+
+  /** The probability of winning the match minus that of losing it to the other. */
+  static MatchPlan ofLead(Worth starting) {
+    return new MatchPlan(starting, 1, -1, 0, 0);
+  }
 
   /** The score of a match between rounds. */
   private record Score(int wins, int losses, int draws, int over, boolean startsNext) {
@@ -37,34 +44,37 @@ record MatchPlan(Worth starting) {
         view.you().wins(), view.other().wins(), view.draws(), view.round() - 1, !view.startsNext());
   }
 
-  /** Expected points if the round ends in a draw. */
+  /** What the match is worth if the round ends in a draw. */
   double drawNow(BotStackView view) {
-    return points(score(view).drawn());
+    return worth(score(view).drawn());
   }
 
-  /** Expected points if the round is played on with these chances for the player of the view. */
+  /**
+   * What the match is worth if the round is played on with these chances for the player of the
+   * view.
+   */
   double playedOn(BotStackView view, Worth round) {
     return afterRound(score(view), round);
   }
 
   private double afterRound(Score score, Worth round) {
-    return round.win() * points(score.won())
-        + round.loss() * points(score.lost())
-        + (1 - round.win() - round.loss()) * points(score.nothing());
+    return round.win() * worth(score.won())
+        + round.loss() * worth(score.lost())
+        + (1 - round.win() - round.loss()) * worth(score.nothing());
   }
 
-  private double points(Score score) {
+  private double worth(Score score) {
     if (score.wins() == 2) {
-      return WON;
+      return won;
     }
     if (score.losses() == 2) {
-      return LOST;
+      return lost;
     }
     if (score.draws() == 2) {
-      return DRAWN;
+      return drawn;
     }
     if (score.over() == 3) {
-      return BOTH_LOSE;
+      return bothLose;
     }
     return afterRound(score, score.startsNext() ? starting : starting.forTheOther());
   }

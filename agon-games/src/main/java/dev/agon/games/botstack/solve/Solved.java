@@ -10,13 +10,14 @@ import dev.agon.games.botstack.rules.Player;
 public final class Solved {
   private static final class Holder {
     private static final RoundSolution ROUND = new RoundSolution();
-    private static final MatchPlan MATCH = new MatchPlan(ROUND.start());
+    private static final MatchPlan POINTS = MatchPlan.ofPoints(ROUND.start());
+    private static final MatchPlan LEAD = MatchPlan.ofLead(ROUND.start());
   }
 
   private Solved() {}
 
   public static Judgement judge(BotStackView view) {
-    return new Judgement(Holder.ROUND, Holder.MATCH, view);
+    return new Judgement(Holder.ROUND, Holder.POINTS, Holder.LEAD, view);
   }
 
   public static RoundSolution round() {

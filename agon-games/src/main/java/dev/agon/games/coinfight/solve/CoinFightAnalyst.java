@@ -6,6 +6,7 @@ import dev.agon.game.kit.Analyst;
 import dev.agon.games.coinfight.rules.CoinView;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** Judges positions of two players by their solution; the summary judges the bots' play. */
 public record CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Play>> bots)
@@ -25,6 +26,14 @@ public record CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Pl
                 new Parsed.Failure<>(
                     "only positions in which two players have coins, and not too many, are"
                         + " solved"));
+  }
+
+  @Override
+  public OptionalDouble lead(CoinView view) {
+    return solutions
+        .ofTwoPlayers(view)
+        .map(solution -> OptionalDouble.of(new Judgement(solution, view).lead()))
+        .orElseGet(OptionalDouble::empty);
   }
 
   @Override

@@ -74,6 +74,11 @@ public final class Judgement {
     return new Analysis<>(verdict, choices);
   }
 
+  /** 1 if the player to move wins, else -1. */
+  int lead() {
+    return Integer.signum(solution.turns(view.mine(), other));
+  }
+
   private List<Play> bestFirst() {
     List<Play> plays = new ArrayList<>(view.legal());
     plays.sort(

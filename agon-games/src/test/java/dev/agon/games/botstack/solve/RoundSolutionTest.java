@@ -121,6 +121,24 @@ final class RoundSolutionTest {
         .contains("You win 100.00 % and lose 0.00 % ");
   }
 
+  @Test
+  void theLeadIsThatInTheMatchForWhoIsAsked() {
+    BotStackAnalyst analyst = new BotStackAnalyst();
+    String text =
+        """
+        shoot
+        round 3 draws 0 starts-next no
+        you wins 1 health 1 items empty empty skips 0 may-ask no
+        other wins 1 health 1 items empty empty skips 0 may-ask no
+        gun bullets 1 live 1 reloads 2
+        """;
+    assertThat(analyst.lead(view(text))).hasValue(1);
+    assertThat(analyst.lead(view(text.replace("shoot", "answer")))).hasValue(-1);
+    // Who wins the first of three rounds needs one more, and both are as good.
+    String first = text.replace("round 3", "round 1").replace("wins 1", "wins 0");
+    assertThat(analyst.lead(view(first)).getAsDouble()).isBetween(0.3, 0.8);
+  }
+
   private static BotStackView view(String text) {
     return ((Parsed.Value<BotStackView>) new BotStackKit().textCodec().orElseThrow().readView(text))
         .value();
