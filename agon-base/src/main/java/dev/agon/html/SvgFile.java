@@ -8,12 +8,15 @@ public final class SvgFile {
 
   /** The text of the file, given an SVG element without a style sheet. */
   public static String of(String picture) {
+    return of(picture, StyleSheet.TOKENS.css() + StyleSheet.PICTURE.css() + PAGE);
+  }
+
+  /** The same with a style sheet of its own. */
+  public static String of(String picture, String css) {
     int opened = picture.indexOf('>') + 1;
     return picture.substring(0, opened)
         + "\n<style>\n"
-        + StyleSheet.TOKENS.css()
-        + StyleSheet.PICTURE.css()
-        + PAGE
+        + css
         + "</style>"
         + picture.substring(opened);
   }

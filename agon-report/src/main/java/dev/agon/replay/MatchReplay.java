@@ -2,6 +2,7 @@ package dev.agon.replay;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.GameKit;
@@ -22,6 +23,7 @@ import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A recorded match with all its states, from which the browser's viewer gets what it shows: the
@@ -208,6 +210,30 @@ public final class MatchReplay<S, V, M> {
   /** What perfect play says about the moves; empty if the game has no analysis. */
   public Optional<Judgements> judgements() {
     return kit.analyst().map(this::judge);
+  }
+
+  /** How the match stood from step to step; empty if nothing says it. */
+  public Optional<MatchCurve> curve() {
+    return kit.analyst()
+        .filter(_ -> names.size() == 2)
+        .flatMap(this::chances)
+        .or(() -> MatchCurve.ofScores(frames.stream().map(Frame::scores).toList()));
+  }
+
+  /** The chances of winning; a state in which nobody is asked has those of the next one. */
+  private Optional<MatchCurve> chances(Analyst<V, M> analyst) {
+    double[] lead = new double[states.size()];
+    double next = Integer.signum(match.outcome().place(1) - match.outcome().place(0));
+    boolean isSolved = false;
+    for (int i = states.size() - 1; i >= 0; i--) {
+      if (kit.game().turn(states.get(i)) instanceof Turn.OneDecides(int seat)) {
+        OptionalDouble known = analyst.lead(kit.game().view(states.get(i), seat));
+        isSolved |= known.isPresent();
+        next = known.isPresent() ? (seat == 0 ? 1 : -1) * known.getAsDouble() : next;
+      }
+      lead[i] = next;
+    }
+    return isSolved ? Optional.of(MatchCurve.ofChances(lead)) : Optional.empty();
   }
 
   private Judgements judge(Analyst<V, M> analyst) {

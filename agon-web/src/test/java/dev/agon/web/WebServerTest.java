@@ -224,6 +224,8 @@ final class WebServerTest {
 
   @Test
   void aMatchIsToldStepByStepAndVerified() {
+    assertThat(web.get("/events/1/matches/1/curve.svg").body())
+        .contains("viewBox=\"0 0 80 20\"", "class=\"p-seat-1 p-fill\"");
     String match = web.get("/events/1/matches/1.json").body();
     assertThat(match).contains("\"words\":[\"", "\"verdict\":{\"same\":true", "\"badge\":\"<svg");
     assertThat(web.get("/events/4/matches/1/pictures").body()).contains("\"pictures\":[[");

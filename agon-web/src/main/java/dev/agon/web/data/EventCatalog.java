@@ -5,6 +5,7 @@ import dev.agon.event.EventChanges;
 import dev.agon.event.EventFileText;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.EmbeddedMatches;
+import dev.agon.replay.MatchCurve;
 import dev.agon.replay.MatchReplay;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
@@ -35,11 +36,16 @@ import java.util.function.Predicate;
 public final class EventCatalog {
   private static final int RESULTS_KEPT = 16;
   private static final int REPLAYS_KEPT = 8;
+  private static final int CURVES_KEPT = 1_000;
+
+  /** A longer record takes too long for a list of matches. */
+  private static final int MAX_RECORD_WITH_CURVE = 300_000;
 
   private final StorePool stores;
 
   private final Map<ResultKey, CheckedResult> results = latest(RESULTS_KEPT);
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
+  private final Map<MatchKey, String> curves = latest(CURVES_KEPT);
 
   /** The number of a deleted event may be used again, so the start belongs to the keys. */
   private record ResultKey(
@@ -209,5 +215,21 @@ public final class EventCatalog {
     Optional<MatchReplay<?, ?, ?>> replay = record(event, number).map(MatchReplay::read);
     replay.ifPresent(made -> replays.put(key, made));
     return replay;
+  }
+
+  /** The small curve of a match as an SVG file; empty if there is nothing to draw. */
+  public Optional<String> curve(StoredEvent event, long number) {
+    MatchKey key = new MatchKey(event.id(), event.started(), number);
+    String known = curves.get(key);
+    if (known == null) {
+      known =
+          record(event, number)
+              .filter(record -> record.length() <= MAX_RECORD_WITH_CURVE)
+              .flatMap(record -> MatchReplay.read(record).curve())
+              .map(MatchCurve::smallFile)
+              .orElse("");
+      curves.put(key, known);
+    }
+    return Optional.of(known).filter(curve -> !curve.isEmpty());
   }
 }

@@ -19,11 +19,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 
 /** The lists of matches, and the page of a match with the viewer. */
 public final class MatchPages {
   private static final int MATCHES_AT_ONCE = 50;
+  private static final String SVG = "image/svg+xml";
+  private static final String NO_CURVE =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 80 20\"/>";
+
+  /** A list asks for many curves, which wait for each other. */
+  private final ReentrantLock drawing = new ReentrantLock();
 
   private final EventCatalog catalog;
   private final PageRenderer renderer;
@@ -44,6 +51,7 @@ public final class MatchPages {
         Routes.LINES,
         this::lines);
     replays.addTo(routes, one, new EventMatches());
+    routes.get(one + Sparkline.PATH, "A small curve of the match", SVG, this::curve);
     routes.page(one, "A match, move by move", this::match);
   }
 
@@ -160,6 +168,20 @@ public final class MatchPages {
         request,
         new MatchPage(event.id(), event.event().name(), event.event().game(), item)
             .page(hasMoves, hasNext));
+  }
+
+  private void curve(Context request) {
+    StoredEvent event = EventPages.event(catalog, request);
+    StoredMatch match = stored(event, request);
+    drawing.lock();
+    try {
+      String curve = catalog.curve(event, match.number()).orElse(NO_CURVE);
+      request.header("Cache-Control", "private, max-age=3600");
+      request.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+      request.contentType(SVG).result(curve);
+    } finally {
+      drawing.unlock();
+    }
   }
 
   private StoredMatch stored(StoredEvent event, Context request) {
