@@ -59,9 +59,9 @@ final class RealCluster implements AutoCloseable {
     return new RealCluster(tool("start", "0", "--port", "0"));
   }
 
-  /** A Worker of the lowest priority, which its bots can see. */
-  void addSlowWorker() {
-    run(List.of("nice", "-n", "19", TOOL, "join", address, "--cores", "1"));
+  /** A Worker whose bots can see where they are: their scheduling policy is that of batches. */
+  void addMarkedWorker() {
+    run(List.of("chrt", "--batch", "0", TOOL, "join", address, "--cores", "1"));
   }
 
   /** A cluster whose driver notices within seconds that an executor is silent. */

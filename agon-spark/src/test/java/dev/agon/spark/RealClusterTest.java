@@ -34,14 +34,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Events on a Master and two Workers, which are processes of their own; one of them is slow. */
+/** Events on a Master and two Workers, which are processes of their own; bots know one of them. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class RealClusterTest {
-  /** Plays well, except on the slow worker, where it does what it is told instead. */
+  /** Plays well, except on the marked Worker, where it does what it is told instead. */
   private static final String TROUBLED =
       """
       import json, os, sys, time
-      trouble = "TROUBLE" if os.getpriority(os.PRIO_PROCESS, 0) == 19 else ""
+      trouble = "TROUBLE" if os.sched_getscheduler(0) == os.SCHED_BATCH else ""
       for line in sys.stdin:
           message = json.loads(line)
           if message["type"] == "start":
@@ -77,7 +77,7 @@ final class RealClusterTest {
         BoxDecision.here().decide(event.complete(GameRegistry.game(event.game()))).setup(false);
     withoutWorkers = catchThrowableOfType(UserError.class, () -> cluster.check(setup)).getMessage();
     machines.addWorker();
-    machines.addSlowWorker();
+    machines.addMarkedWorker();
     do {
       workers = cluster.check(setup);
     } while (workers.size() < 2);
@@ -139,7 +139,7 @@ final class RealClusterTest {
     assertThat(result.seen().voids()).isPresent();
   }
 
-  /** The bot plays well on threads, whose priority is not the lowest. */
+  /** The bot plays well on threads, which are not marked. */
   @ParameterizedTest
   @CsvSource({"sleeps", "stalls"})
   @Order(3)
