@@ -12,6 +12,9 @@ import java.util.Optional;
  * @param recordFolder the folder for record files, if they are written; as written by the user
  */
 public record EventPaths(Path baseFolder, Optional<String> recordFolder) {
+  /** What other arenas are told of the folders of this one. */
+  public static final EventPaths UNKNOWN = new EventPaths(Path.of("/"), Optional.empty());
+
   /** Paths relative to the current folder, and no record files. */
   public static EventPaths here() {
     return new EventPaths(Path.of("").toAbsolutePath(), Optional.empty());

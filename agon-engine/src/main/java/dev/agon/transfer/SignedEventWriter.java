@@ -3,6 +3,7 @@ package dev.agon.transfer;
 import dev.agon.chain.SigningKey;
 import dev.agon.event.Commitment;
 import dev.agon.event.EventJson;
+import dev.agon.event.EventPaths;
 import dev.agon.json.Json;
 import dev.agon.rating.SprtPlan;
 import dev.agon.row.MatchRow;
@@ -51,7 +52,7 @@ public final class SignedEventWriter {
     file.line(
         Json.object()
             .with(HEAD, VERSION)
-            .with("event", EventJson.text(event.event()))
+            .with("event", EventJson.text(event.event().with(EventPaths.UNKNOWN)))
             .with("test", event.test().map(SprtPlan::json).orElse(""))
             .with("commitment", event.commitment().map(Commitment::text).orElse(""))
             .with("started", event.started().toString())

@@ -8,6 +8,8 @@ import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
 import dev.agon.chain.SigningKey;
 import dev.agon.event.Event;
+import dev.agon.event.EventJson;
+import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalExecutor;
@@ -116,7 +118,7 @@ final class EventImportTest {
     assertThat(imported.signer().fingerprint()).isEqualTo(fingerprint);
     StoredEvent event = imported.event();
     assertThat(event.origin()).isEqualTo(new Origin.Imported(fingerprint));
-    assertThat(event.event()).isEqualTo(original.event());
+    assertThat(event.event()).isEqualTo(original.event().with(EventPaths.UNKNOWN));
     assertThat(event.commitment()).isEqualTo(original.commitment()).isPresent();
     assertThat(event.started()).isEqualTo(original.started());
     assertThat(event.digest()).isEqualTo(original.digest()).isPresent();
@@ -124,6 +126,13 @@ final class EventImportTest {
     assertThat(StoredResults.of(there, event).seen().faults()).isNotEmpty();
     assertThat(there.record(event.id(), 1)).isPresent();
     assertThat(there.check(event.id())).isInstanceOf(ChainStatus.Intact.class);
+  }
+
+  @Test
+  void aSignedFileDoesNotSayWhereTheArenaHasItsFiles() throws IOException {
+    String here = original.event().paths().baseFolder().toString();
+    assertThat(EventJson.text(original.event())).contains(here);
+    assertThat(Files.readString(file)).doesNotContain(here);
   }
 
   /** What an import leaves that was killed: the commands of its bots are a stranger's. */
