@@ -152,6 +152,7 @@ final class ChangedEventsTest {
   void aMatchThatIsPlayedAgainReplacesTheOldResult() {
     assertThat(change("rerun 2 3").out())
         .isEqualTo("match 3 is replaced by match 13: " + WHY + "\n");
+    assertThat(agon("events").out()).containsPattern("\n +2 +7 of 13 +unfinished ");
     assertThat(change("rerun 2 --bot Greedy").code()).isZero();
     assertThat(resume().out()).contains("\nmatch 3 is replaced by match 13: " + WHY + "\n");
     assertThat(agon("matches 2").out()).containsPattern("\n3 .*  replaced by match 13\n");

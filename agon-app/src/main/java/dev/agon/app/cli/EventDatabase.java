@@ -229,8 +229,9 @@ public final class EventDatabase {
     if (stored.isOver() || stored.test().isPresent()) {
       return matches;
     }
-    MatchCount all = EventPlan.matches(stored.event());
-    return all.isFixed() ? matches + " of " + all.max() : matches;
+    MatchCount planned = EventPlan.matches(stored.event());
+    int again = stored.event().running().changes().replacedMatches().size();
+    return planned.isFixed() ? matches + " of " + (planned.max() + again) : matches;
   }
 
   /** The command that resumes an event or a test. */
