@@ -209,7 +209,8 @@ final class TryTest {
     Files.writeString(unflushed, Files.readString(unflushed).replace(", flush=True", ""));
     assertThat(flowing(tried(unflushed, "--clock", "startup=2")))
         .contains("before any game hint it waited: ")
-        .contains("answer start with {\"type\":\"ready\"}, and flush standard output");
+        .contains("answer start with {\"type\":\"ready\"}, and flush standard output")
+        .contains("if it has to wait for something, --clock startup=60 gives it more time");
   }
 
   @Test

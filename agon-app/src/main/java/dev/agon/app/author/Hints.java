@@ -121,7 +121,8 @@ record Hints(BotSource source, String game) {
           "it waited: it computed for %s of %s seconds before it was ready; answer start with"
                   .formatted(seconds(cpuNanos), seconds(nanos))
               + " {\"type\":\"ready\"}, and "
-              + notFlushed();
+              + notFlushed()
+              + "; if it has to wait for something, --clock startup=60 gives it more time";
       case UNKNOWN -> notFlushed() + "; or its start is too slow";
     };
   }
