@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,5 +62,53 @@ final class HostileSubmissionsTest {
     program("spy/run", line.replace("FOLDER", folder.toString()) + "\n");
     Cli cli = run("{command: spy/run}");
     assertThat(cli.out() + cli.err()).doesNotContain(SECRET).contains("run");
+  }
+
+  /** A compiler reads what the source names, and shows the lines that it does not understand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "#include \"FOLDER/rival/weights.txt\"",
+        "#include \"../rival/weights.txt\"",
+        "__asm__(\".incbin \\\"FOLDER/rival/weights.txt\\\"\");",
+        "#include \"/dev/zero\"",
+        "#include __FILE__",
+      })
+  void aCompilerReadsNoFilesOfOthersAndEnds(String line) throws IOException {
+    file("spy/spy.c", line.replace("FOLDER", folder.toString()) + "\nint main(void) {}\n");
+    Cli cli = run("spy/spy.c");
+    assertThat(cli.code()).as(cli.err()).isZero();
+    assertThat(cli.out() + cli.err())
+        .doesNotContain(SECRET)
+        .contains("spy cannot be built and forfeits");
+  }
+
+  /** An annotation processor beside the source would run in the compiler. */
+  @Test
+  void aCompilerRunsNoCodeOfTheAuthor() throws IOException {
+    file("spy/META-INF/services/javax.annotation.processing.Processor", "Sneak");
+    Path sneak =
+        file(
+            "spy/Sneak.java",
+            """
+            import java.util.Set;
+            import javax.annotation.processing.*;
+            import javax.lang.model.element.TypeElement;
+            @SupportedAnnotationTypes("*")
+            public class Sneak extends AbstractProcessor {
+              @Override public boolean process(Set<? extends TypeElement> all, RoundEnvironment round) {
+                throw new IllegalStateException("the processor runs");
+              }
+            }
+            """);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, sneak.toString()))
+        .isZero();
+    file("spy/Spy.java", "@Deprecated class Spy { public static void main(String[] all) {} }\n");
+    Path event =
+        file("spy/event.yaml", "game: coinfight\nseed: 1\nbots: [Greedy, Randy, Spy.java]\n");
+    Cli cli = Cli.agon("run", event.toString(), "--db", "none", "--progress", "none");
+    assertThat(cli.out() + cli.err())
+        .doesNotContain("the processor runs")
+        .contains("disconnects: exited with code 0");
   }
 }
