@@ -210,7 +210,7 @@ public final class MatchRunner<S, V, M> {
       return Entrant.absent(entrant.exclusion().orElse(whyAbsent));
     }
     MatchPlayer<V, M> player = entrant.seat().apply(seating);
-    player.start(seenIn(match));
+    player.start(seen(match.seats(), match.dealKey()));
     return player;
   }
 
@@ -219,11 +219,11 @@ public final class MatchRunner<S, V, M> {
    * all deals are alike, and other programs play the same game each time that they meet; built-ins
    * are known to everybody.
    */
-  private DrawKey seenIn(MatchSpec match) {
-    boolean meetsPrograms = match.seats().stream().filter(this::isExternal).count() > 1;
+  private DrawKey seen(List<Integer> seats, DrawKey deal) {
+    boolean meetsPrograms = seats.stream().filter(this::isExternal).count() > 1;
     return kit.rollCodec().isPresent() || !meetsPrograms
-        ? match.dealKey()
-        : new DrawKey(0, match.seats().stream().sorted().toList().hashCode());
+        ? deal
+        : new DrawKey(0, seats.stream().sorted().toList().hashCode());
   }
 
   private boolean isPerson(MatchSpec match, int seat) {

@@ -194,21 +194,18 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
-      case Heard.Said(String line) -> read(view, line);
+      case Heard.Said(String line) ->
+          switch (SessionMessages.move(line)) {
+            case Parsed.Failure<Json>(String why) -> unreadable(SessionMessages.unread(line), why);
+            case Parsed.Value<Json>(Json json) ->
+                switch (codec.readMove(view, json)) {
+                  case Parsed.Failure<M>(String why) -> unreadable(AnswerProblem.UNREAD_MOVE, why);
+                  case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
+                };
+          };
       case Heard.Hung(String rest) -> hung(child, rest);
       case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
-    };
-  }
-
-  private Answer<M> read(V view, String line) {
-    return switch (SessionMessages.move(line)) {
-      case Parsed.Failure<Json>(String why) -> unreadable(SessionMessages.unread(line), why);
-      case Parsed.Value<Json>(Json json) ->
-          switch (codec.readMove(view, json)) {
-            case Parsed.Failure<M>(String why) -> unreadable(AnswerProblem.UNREAD_MOVE, why);
-            case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
-          };
     };
   }
 

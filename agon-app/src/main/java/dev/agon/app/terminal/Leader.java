@@ -1,6 +1,5 @@
 package dev.agon.app.terminal;
 
-import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
 import java.util.List;
 import java.util.OptionalInt;
@@ -18,16 +17,11 @@ final class Leader {
     games = new long[bots];
   }
 
-  void add(PlayedMatch match) {
-    List<Integer> seats = match.spec().seats();
-    if (match.result().isVoid()) {
-      return;
-    }
+  void add(List<Integer> seats, Outcome outcome) {
     if (seats.size() > 2) {
-      addPlaces(seats, match.result().outcome());
+      addPlaces(seats, outcome);
       return;
     }
-    Outcome outcome = match.result().outcome();
     for (int seat = 0; seat < seats.size(); seat++) {
       int other = seats.size() - 1 - seat;
       add(seats.get(seat), half(outcome.place(other) - outcome.place(seat)));

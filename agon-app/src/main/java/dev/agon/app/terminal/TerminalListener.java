@@ -120,7 +120,9 @@ final class TerminalListener implements EventListener, AutoCloseable {
   public synchronized void matchFinished(PlayedMatch match, long knownMatches) {
     matchesKnown = knownMatches;
     if (showing == Showing.BAR) {
-      leader.add(match);
+      if (!match.result().isVoid()) {
+        leader.add(match.spec().seats(), match.result().outcome());
+      }
       if (match.spec().number() > matchesDone) {
         progress.advance(knownMatches);
       } else {

@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cli.VisibleOutput;
-import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
-import dev.agon.result.MatchSpec;
-import dev.agon.result.Result;
-import dev.agon.result.Seeds;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -63,24 +59,22 @@ final class ProgressTest {
     assertThat(terminal.rows()).containsExactly("$ agon run");
   }
 
-  private static PlayedMatch match(List<Integer> seats, int... places) {
-    MatchSpec spec = new Seeds(1).spec(1, 1, seats);
-    double[] points = new double[places.length];
-    return PlayedMatch.of(spec, new Result(Outcome.of(places, points), List.of(), 1));
+  private static Outcome places(int... places) {
+    return Outcome.of(places, new double[places.length]);
   }
 
   @Test
   void theLeaderHasTheHighestShareOfBeatenOpponents() {
     Leader leader = new Leader(4);
     assertThat(leader.bot()).isEmpty();
-    leader.add(match(List.of(0, 1), 1, 2));
-    leader.add(match(List.of(0, 1), 1, 2));
-    leader.add(match(List.of(1, 0), 1, 2));
-    leader.add(match(List.of(1, 2), 1, 1));
+    leader.add(List.of(0, 1), places(1, 2));
+    leader.add(List.of(0, 1), places(1, 2));
+    leader.add(List.of(1, 0), places(1, 2));
+    leader.add(List.of(1, 2), places(1, 1));
     // The third bot has half a point of one game, but others have played three and four.
     assertThat(leader.bot()).hasValue(0);
     assertThat(leader.share(0)).isEqualTo(2 / 3.0);
-    leader.add(match(List.of(2, 3, 0), 1, 2, 3));
+    leader.add(List.of(2, 3, 0), places(1, 2, 3));
     assertThat(leader.bot()).hasValue(2);
     assertThat(leader.share(2)).isEqualTo(0.75);
   }

@@ -143,20 +143,26 @@ final class RunPlayers<S, V, M> {
     public Answer<M> ask(V view) {
       people.checkOpen();
       LoggedAnswer logged = before.poll();
+      Answer<M> answer;
       if (logged != null) {
         bot.ifPresent(one -> think(one, view));
         nanos.add(logged.nanos());
-        return noted(logged.answer(view, kit.codec()));
+        answer = logged.answer(view, kit.codec());
+      } else {
+        if (made == null) {
+          asked = System.nanoTime();
+        }
+        answer = bot.isPresent() ? think(bot.get(), view) : people.ask(seat, view);
+        made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - asked);
+        if (answer instanceof Answer.Failed) {
+          accepted();
+        }
       }
-      if (made == null) {
-        asked = System.nanoTime();
+      if (bot.isEmpty() && answer instanceof Answer.Failed) {
+        // A person fails only by leaving.
+        present.decrementAndGet();
       }
-      Answer<M> answer = bot.isPresent() ? think(bot.get(), view) : people.ask(seat, view);
-      made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - asked);
-      if (answer instanceof Answer.Failed) {
-        accepted();
-      }
-      return noted(answer);
+      return answer;
     }
 
     private Answer<M> think(MatchPlayer<V, M> thinker, V view) {
@@ -166,14 +172,6 @@ final class RunPlayers<S, V, M> {
       long from = System.nanoTime();
       Answer<M> answer = thinker.ask(view);
       limits.thought(System.nanoTime() - from);
-      return answer;
-    }
-
-    /** Notes that a person has left, who fails only then. */
-    private Answer<M> noted(Answer<M> answer) {
-      if (bot.isEmpty() && answer instanceof Answer.Failed) {
-        present.decrementAndGet();
-      }
       return answer;
     }
 
