@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The author's loop in one command. */
 final class TryTest {
@@ -246,14 +248,16 @@ final class TryTest {
         .doesNotContain("hint");
   }
 
-  @Test
-  void aBotThatAnswersTwiceIsToldSo() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "; sys.stdout.flush()", "; sys.stdout.flush(); time.sleep(0.01)"})
+  void aBotThatAnswersTwiceIsToldSo(String between) throws IOException {
     assertThat(
             flowing(
                 tried(
                     bot(
-                        "coin = min(coins); sys.stdout.write('{\"type\":\"move\",\"move\":"
-                            + "{\"coin\":%d,\"change\":{}}}\\n' % coin)"))))
+                        "import time; coin = min(coins); sys.stdout.write('{\"type\":\"move\","
+                            + "\"move\":{\"coin\":%d,\"change\":{}}}\\n' % coin)"
+                            + between))))
         .contains("wrong illegal move: ")
         .contains("hint it wrote more lines than it was asked for");
   }

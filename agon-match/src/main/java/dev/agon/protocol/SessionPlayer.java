@@ -69,6 +69,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   private final AnswerCpu answerCpu = new AnswerCpu();
   private boolean asked;
+  private boolean isOver;
   private volatile long startNanos;
   private long allCpuNanos = -1;
 
@@ -278,6 +279,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public void tell(Outcome outcome) {
+    isOver = true;
     Child child = this.child;
     if (child != null) {
       boolean ready = startProblem().isEmpty();
@@ -316,9 +318,20 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       allCpuNanos = child.rest();
       pool.give(command, child);
     } else {
+      if (asked && !isOver && pool.isForTrial() && problem.isEmpty()) {
+        noteFurtherLine(child);
+      }
       child.close();
       allCpuNanos = child.cpuNanos();
       answerCpu.closed(child);
+    }
+  }
+
+  /** A program that has failed may have answered an earlier question twice; then a line follows. */
+  private void noteFurtherLine(Child child) {
+    child.setDeadline(pool.patience());
+    if (child.hearLine() instanceof Heard.Said) {
+      problem = Optional.of(AnswerProblem.TOO_MANY_LINES);
     }
   }
 

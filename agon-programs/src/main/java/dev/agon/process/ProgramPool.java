@@ -137,6 +137,11 @@ public final class ProgramPool implements AutoCloseable {
     return !closed && !late.contains(command);
   }
 
+  /** Whether programs are tried, so that there is time to find out what one did wrong. */
+  public boolean isForTrial() {
+    return repeatsDeals;
+  }
+
   public Duration patience() {
     return patience;
   }
