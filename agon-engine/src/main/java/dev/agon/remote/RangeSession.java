@@ -71,7 +71,7 @@ public final class RangeSession implements Executor.Session {
     try {
       while (delivered < matches.size()) {
         int cores = Math.max(1, transport.cores());
-        while (sent < matches.size() && window.size() < AHEAD * cores) {
+        while (sent < matches.open() && window.size() < AHEAD * cores) {
           sent = send(matches, sent, cores, window);
         }
         Sent first = window.removeFirst();
@@ -99,9 +99,9 @@ public final class RangeSession implements Executor.Session {
     List<MatchRange> ranges = new ArrayList<>();
     int most = Math.max(1, cores / CORES_PER_RANGE);
     long maxBytes = Math.min(MAX_RANGE, MAX_WINDOW / (AHEAD * (long) cores));
-    while (next < matches.size() && ranges.size() < most) {
+    while (next < matches.open() && ranges.size() < most) {
       MatchRange range = new MatchRange(isRecorded);
-      int size = sizer.next(matches.size() - next, cores);
+      int size = sizer.next(matches.open() - next, cores);
       while (range.matches() < size && (range.matches() == 0 || range.size() < maxBytes)) {
         range.add(matches.get(next++));
       }

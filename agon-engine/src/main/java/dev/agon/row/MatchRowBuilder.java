@@ -27,14 +27,7 @@ public final class MatchRowBuilder {
   /** Adds the next match, which follows the one before by its number. */
   public void add(MatchSpec match, Result result, Optional<String> record) {
     long number = match.number();
-    if (isEmpty()) {
-      first = number;
-    } else if (number != last + 1) {
-      throw new IllegalArgumentException("match " + number + " comes after match " + last);
-    } else {
-      lines.append('\n');
-    }
-    last = number;
+    begin(number);
     Outcome outcome = result.outcome();
     int seats = outcome.seats();
     for (int seat = 0; seat < seats; seat++) {
@@ -65,6 +58,23 @@ public final class MatchRowBuilder {
       records.add(new MatchRow.RowRecord(number, storable(record.get())));
       size += record.get().length();
     }
+  }
+
+  /** Adds the next entry of another log as its line. */
+  public void add(long number, String line) {
+    begin(number);
+    lines.append(line);
+  }
+
+  private void begin(long number) {
+    if (isEmpty()) {
+      first = number;
+    } else if (number != last + 1) {
+      throw new IllegalArgumentException("match " + number + " comes after match " + last);
+    } else {
+      lines.append('\n');
+    }
+    last = number;
   }
 
   private void append(double points) {

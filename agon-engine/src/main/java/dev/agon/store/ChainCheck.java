@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /** Compares a stored event with its chain, and finds the first match that does not fit. */
-final class ChainCheck {
+public final class ChainCheck {
   private final EventRow eventRow;
   private final EventChain hashes;
   private final boolean isDropped;
@@ -37,8 +37,8 @@ final class ChainCheck {
   }
 
   /** Checks an event that exists. */
-  static ChainStatus check(Database database, Connection connection, ArenaState state, long event)
-      throws SQLException {
+  public static ChainStatus check(
+      Database database, Connection connection, ArenaState state, long event) throws SQLException {
     String name = Schema.name(connection);
     EventRow eventRow = EventRow.read(connection, event).orElseThrow();
     connection.commit();

@@ -14,20 +14,21 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /** Writes the hashes of events, and keeps the ends of their chains in the arena's state. */
-final class ChainTable {
+public final class ChainTable {
   private final Database database;
   private final ArenaState state;
 
-  ChainTable(Database database, ArenaState state) {
+  public ChainTable(Database database, ArenaState state) {
     this.database = database;
     this.state = state;
   }
 
   /** The chain of an event that is to be extended; {@code head} is its end in the database. */
-  record OpenChain(ArenaState state, EventChain.ChainId id, EventChain hashes, ChainHead head) {}
+  public record OpenChain(
+      ArenaState state, EventChain.ChainId id, EventChain hashes, ChainHead head) {}
 
   /** Inserts a new event, whose chain and hash are still to be filled in. */
-  void insert(Connection alone, EventRow event) throws SQLException {
+  public void insert(Connection alone, EventRow event) throws SQLException {
     ChainKey key = state.makeKey();
     String name = Schema.name(alone);
     EventRow row = event.chained(key, name);
@@ -40,7 +41,7 @@ final class ChainTable {
    *
    * @throws StoreProblem if it was stored with another key
    */
-  OpenChain open(Connection connection, long event) throws SQLException {
+  public OpenChain open(Connection connection, long event) throws SQLException {
     EventRow row =
         EventRow.read(connection, event)
             .orElseThrow(() -> new StoreProblem("there is no event " + event));

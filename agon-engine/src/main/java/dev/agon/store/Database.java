@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
  * @param where its file or address as the user writes it, without a password
  * @param readOnly whether it is a file that is read-only, or in a read-only folder
  */
-record Database(
+public record Database(
     String where, Optional<Path> file, String url, Properties properties, boolean readOnly) {
   /** How long to wait for other programs that write into the same file. */
   private static final String PATIENCE_MILLIS = "10000";
@@ -39,7 +39,7 @@ record Database(
   /** The key of a server lock, unlikely to be used by others: the word Agon. */
   static final int LOCK = 0x41676f6e;
 
-  static Database of(String where) {
+  public static Database of(String where) {
     return where.matches("postgres(ql)?://.*") ? server(where) : file(where);
   }
 
@@ -106,7 +106,7 @@ record Database(
   }
 
   /** Whether the file exists; always true for a server. */
-  boolean mayExist() {
+  public boolean mayExist() {
     return file.isEmpty() || Files.exists(file.get());
   }
 
@@ -238,7 +238,7 @@ record Database(
     }
   }
 
-  StoreProblem problem(String what, SQLException e) {
+  public StoreProblem problem(String what, SQLException e) {
     return new StoreProblem("%s %s: %s".formatted(what, where, why(e)), e);
   }
 

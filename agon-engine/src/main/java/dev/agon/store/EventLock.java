@@ -48,7 +48,7 @@ public final class EventLock implements AutoCloseable {
         "the games of this database are hosted by %s; play there, or use another --db");
   }
 
-  private static EventLock take(Database database, String suffix, long number, String taken) {
+  public static EventLock take(Database database, String suffix, long number, String taken) {
     try {
       return database.file().isPresent()
           ? ofFile(database, Path.of(database.file().get() + suffix + ".lock"), taken)

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param endHash over the digest and all matches; empty while the event is not finished
  * @param dropped the proof that its records were dropped; empty if they were not
  */
-record EventRow(
+public record EventRow(
     long id,
     String event,
     String test,
@@ -36,7 +36,7 @@ record EventRow(
       "id, event, test, commitment, started, origin, digest, chain, key_id, hash, end_hash,"
           + " dropped";
 
-  static Optional<EventRow> read(Connection connection, long event) throws SQLException {
+  public static Optional<EventRow> read(Connection connection, long event) throws SQLException {
     return Sql.first(
         connection, "SELECT " + COLUMNS + " FROM events WHERE id = ?", EventRow::of, event);
   }
@@ -81,7 +81,7 @@ record EventRow(
   }
 
   /** The event with its seed itself, as far as this key opens it. */
-  String opened(ChainKey key, String database) {
+  public String opened(ChainKey key, String database) {
     return SealedSeed.open(event, new KeySeal(key, chainId(database)));
   }
 
@@ -92,7 +92,7 @@ record EventRow(
   }
 
   /** Whether the names of the database and of the chain are such as Agon gives. */
-  boolean hasChainId(String database) {
+  public boolean hasChainId(String database) {
     return EventChain.ChainId.isName(database) && EventChain.ChainId.isName(chain);
   }
 

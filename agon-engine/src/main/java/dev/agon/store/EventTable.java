@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rows of events, and the rows of other tables that belong to one event. */
-final class EventTable {
+public final class EventTable {
   private static final String SELECT =
       """
       SELECT id, event, test, commitment, started, digest,
@@ -25,6 +25,9 @@ final class EventTable {
   private static final List<String> TABLES =
       List.of("records", "faults", "results", "premieres", "workers", "kept_results");
 
+  /** The rows from this number on are ladders. */
+  public static final long LADDERS = 1L << 30;
+
   record HashedRecord(String json, String hash) {}
 
   private final String where;
@@ -35,12 +38,16 @@ final class EventTable {
   }
 
   List<StoredEvent> all(Connection reading) throws SQLException {
-    return Sql.query(reading, SELECT + " ORDER BY id", row -> StoredEvent.read(row, where));
+    return events(reading, "");
   }
 
   List<StoredEvent> unfinished(Connection reading) throws SQLException {
-    return Sql.query(
-        reading, SELECT + " WHERE digest = '' ORDER BY id", row -> StoredEvent.read(row, where));
+    return events(reading, " AND digest = ''");
+  }
+
+  private List<StoredEvent> events(Connection reading, String which) throws SQLException {
+    String sql = SELECT + " WHERE id < ?" + which + " ORDER BY id";
+    return Sql.query(reading, sql, row -> StoredEvent.read(row, where), LADDERS);
   }
 
   Optional<StoredEvent> find(Connection reading, long id) throws SQLException {
@@ -57,7 +64,7 @@ final class EventTable {
       Origin origin)
       throws SQLException {
     return new EventRow(
-        Sql.number(alone, "SELECT coalesce(max(id), 0) + 1 FROM events"),
+        Sql.number(alone, "SELECT coalesce(max(id), 0) + 1 FROM events WHERE id < ?", LADDERS),
         EventJson.text(event),
         test.map(SprtPlan::json).orElse(""),
         commitment.map(Commitment::text).orElse(""),

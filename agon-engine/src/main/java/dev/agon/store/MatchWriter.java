@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,7 @@ public final class MatchWriter implements AutoCloseable {
   private boolean reported;
   private @Nullable StoreProblem problem;
 
-  MatchWriter(Database database, ChainTable.OpenChain chain) {
+  public MatchWriter(Database database, ChainTable.OpenChain chain) {
     this.database = database;
     this.chain = chain;
     this.writer = Thread.ofPlatform().name("agon-match-writer").daemon().start(this::write);
@@ -43,7 +44,12 @@ public final class MatchWriter implements AutoCloseable {
    *
    * @return false if the writer is closed; the match is not stored
    */
-  public synchronized boolean add(MatchSpec match, Result result, Optional<String> record) {
+  public boolean add(MatchSpec match, Result result, Optional<String> record) {
+    return add(next -> next.add(match, result, record));
+  }
+
+  /** Adds what comes next to a row; false if the writer is closed, and it is not stored. */
+  public synchronized boolean add(Consumer<MatchRowBuilder> entry) {
     try {
       while (full.size() >= MAX_WAITING_ROWS && problem == null && !closed) {
         wait();
@@ -59,7 +65,7 @@ public final class MatchWriter implements AutoCloseable {
     if (closed) {
       return false;
     }
-    row.add(match, result, record);
+    entry.accept(row);
     if (row.isFull()) {
       startNextRow();
       if (full.size() == ROWS_PER_COMMIT) {

@@ -10,15 +10,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rows of an event as they are stored. */
-final class RowReader implements AutoCloseable {
+public final class RowReader implements AutoCloseable {
   private static final int ROWS_AT_ONCE = 16;
   private static final int FAULTS_AT_ONCE = 1_000;
   private static final int RECORDS_AT_ONCE = 100;
 
   /** A row with what is stored beside it; {@code records} is the hash of its records. */
-  record HashedRow(
+  public record HashedRow(
       MatchRow row, String marks, String records, String hash, List<String> recordHashes) {
-    HashedRow {
+    public HashedRow {
       recordHashes = List.copyOf(recordHashes);
     }
   }
@@ -34,7 +34,7 @@ final class RowReader implements AutoCloseable {
   private long nextRecord;
 
   /** What is read of each row. */
-  enum Extent {
+  public enum Extent {
     /** Its matches and their faults. */
     RESULTS,
     /** Its hashes, too. */
@@ -44,7 +44,8 @@ final class RowReader implements AutoCloseable {
   }
 
   /** Reads from the row that begins with a match on. */
-  RowReader(Connection connection, long event, long from, Extent extent) throws SQLException {
+  public RowReader(Connection connection, long event, long from, Extent extent)
+      throws SQLException {
     rows =
         Sql.open(
             connection,
@@ -84,7 +85,7 @@ final class RowReader implements AutoCloseable {
     return rows != null && rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
   }
 
-  Optional<HashedRow> next() throws SQLException {
+  public Optional<HashedRow> next() throws SQLException {
     if (rows.isClosed() || !rows.next()) {
       return Optional.empty();
     }

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Runs statements whose parameters are numbers and texts. */
-final class Sql {
+public final class Sql {
   private Sql() {}
 
   @FunctionalInterface
-  interface RowMapper<T> {
+  public interface RowMapper<T> {
     T read(ResultSet row) throws SQLException;
   }
 
-  static <T> List<T> query(
+  public static <T> List<T> query(
       Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -32,19 +32,21 @@ final class Sql {
     }
   }
 
-  static <T> Optional<T> first(
+  public static <T> Optional<T> first(
       Connection connection, String sql, RowMapper<T> mapper, Object... parameters)
       throws SQLException {
     return query(connection, sql, mapper, parameters).stream().findFirst();
   }
 
   /** The number in the only row. */
-  static long number(Connection connection, String sql, Object... parameters) throws SQLException {
+  public static long number(Connection connection, String sql, Object... parameters)
+      throws SQLException {
     return query(connection, sql, row -> row.getLong(1), parameters).getFirst();
   }
 
   /** Changes rows, and returns how many. */
-  static int update(Connection connection, String sql, Object... parameters) throws SQLException {
+  public static int update(Connection connection, String sql, Object... parameters)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       set(statement, parameters);
       return statement.executeUpdate();

@@ -4,23 +4,23 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /** Runs transactions in a database: reads on one open connection, each write on its own. */
-final class StoreConnection implements AutoCloseable {
+public final class StoreConnection implements AutoCloseable {
   private final Database database;
   private final Connection connection;
 
   @FunctionalInterface
-  interface Statements<T> {
+  public interface Statements<T> {
     T run(Connection connection) throws SQLException;
   }
 
   /** Statements without a result. */
   @FunctionalInterface
-  interface Update {
+  public interface Update {
     void run(Connection connection) throws SQLException;
   }
 
   /** Connects, and creates the tables if there are none. */
-  StoreConnection(Database database) {
+  public StoreConnection(Database database) {
     this.database = database;
     this.connection = database.connect();
     try {
@@ -32,11 +32,11 @@ final class StoreConnection implements AutoCloseable {
   }
 
   /** The connection to read, for readers that stay open. */
-  Connection connection() {
+  public Connection connection() {
     return connection;
   }
 
-  <T> T reading(Statements<T> statements) {
+  public <T> T reading(Statements<T> statements) {
     try {
       try {
         return statements.run(connection);
@@ -48,7 +48,7 @@ final class StoreConnection implements AutoCloseable {
     }
   }
 
-  <T> T writing(Statements<T> statements) {
+  public <T> T writing(Statements<T> statements) {
     database.checkWritable();
     try (Connection alone = database.connectAlone()) {
       T answer = statements.run(alone);

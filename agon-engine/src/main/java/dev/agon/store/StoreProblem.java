@@ -4,7 +4,7 @@ import dev.agon.text.UserError;
 
 /** A problem with the database that the user can solve. */
 public final class StoreProblem extends UserError {
-  StoreProblem(String message) {
+  public StoreProblem(String message) {
     super(message, null, true);
   }
 

@@ -11,18 +11,26 @@ import java.util.List;
  * @param cuts the places at which the order matters: 8 means that it matters who is among eight
  * @param randomShare which share of the bundles is drawn at random, from 0 to 1
  * @param margin a version is provisional while its standard error in Elo is above this
+ * @param maxFaults a version is rested after so many matches with faults in a row
  */
 public record LadderSettings(
-    int seats, int window, int block, List<Integer> cuts, double randomShare, double margin) {
+    int seats,
+    int window,
+    int block,
+    List<Integer> cuts,
+    double randomShare,
+    double margin,
+    int maxFaults) {
   public LadderSettings {
     cuts = List.copyOf(cuts);
-    if (seats < 2 || window < 1 || block < 1) {
-      throw new IllegalArgumentException(seats + " seats, " + window + ", " + block);
+    if (seats < 2 || window < seats || block < seats || maxFaults < 1) {
+      throw new IllegalArgumentException(
+          "%d seats, %d, %d, %d faults".formatted(seats, window, block, maxFaults));
     }
   }
 
   public static LadderSettings of(int seats) {
-    return new LadderSettings(seats, 512, 256, List.of(8), 0.1, 50);
+    return new LadderSettings(seats, 512, 256, List.of(8), 0.1, 50, 8);
   }
 
   /** How many results a choice before this match, counted from 1, may look at. */

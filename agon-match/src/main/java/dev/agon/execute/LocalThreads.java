@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +58,8 @@ public record LocalThreads(int threads, int batch) {
       @Override
       public void play(MatchBatch matches, ResultSink results) {
         LocalThreads.this.play(
-            matches.size(),
+            matches::size,
+            matches::open,
             index -> {
               MatchSpec match = matches.get(index);
               results.started(match);
@@ -80,7 +82,13 @@ public record LocalThreads(int threads, int batch) {
    *     returns false nothing further is done or delivered
    */
   public <T> void play(long count, LongFunction<T> match, Predicate<T> inOrder) {
-    Run<T> run = new Run<>(count, match, inOrder);
+    play(() -> count, () -> count, match, inOrder);
+  }
+
+  /** The same with as many indexes as there are now, of which the first are open. */
+  private <T> void play(
+      LongSupplier count, LongSupplier open, LongFunction<T> match, Predicate<T> inOrder) {
+    Run<T> run = new Run<>(count, open, match, inOrder);
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       workers.add(Thread.ofPlatform().name("agon-match-" + i).start(run));
@@ -96,8 +104,12 @@ public record LocalThreads(int threads, int batch) {
     run.rethrow();
   }
 
+  /** Some indexes; the end is not one of them. */
+  private record Indexes(long first, long end) {}
+
   private final class Run<T> implements Runnable {
-    private final long count;
+    private final LongSupplier count;
+    private final LongSupplier open;
     private final LongFunction<T> match;
     private final Predicate<T> inOrder;
     private final Map<Long, List<T>> done = new HashMap<>();
@@ -107,8 +119,9 @@ public record LocalThreads(int threads, int batch) {
     private volatile boolean stopped;
     private @Nullable Throwable failure;
 
-    Run(long count, LongFunction<T> match, Predicate<T> inOrder) {
+    Run(LongSupplier count, LongSupplier open, LongFunction<T> match, Predicate<T> inOrder) {
       this.count = count;
+      this.open = open;
       this.match = match;
       this.inOrder = inOrder;
     }
@@ -116,29 +129,34 @@ public record LocalThreads(int threads, int batch) {
     @Override
     public void run() {
       try {
-        for (long first = take(); first >= 0; first = take()) {
+        for (Indexes next = take(); next.end > next.first; next = take()) {
           List<T> results = new ArrayList<>(batch);
-          for (long i = first; i < Math.min(first + batch, count); i++) {
+          for (long i = next.first; i < next.end; i++) {
             results.add(match.apply(i));
           }
-          deliver(first, results);
+          deliver(next.first, results);
         }
       } catch (Throwable e) {
         stop(e);
       }
     }
 
-    /** The first match of the next batch to play, or -1 when there is none. */
-    private synchronized long take() throws InterruptedException {
-      while (!stopped && nextToPlay - nextToDeliver > (long) BATCHES_AHEAD * batch) {
+    /** The next indexes to play; none when all are played. */
+    private synchronized Indexes take() throws InterruptedException {
+      while (!stopped && nextToPlay < count.getAsLong() && isTooFar()) {
         wait();
       }
-      if (stopped || nextToPlay >= count) {
-        return -1;
-      }
       long first = nextToPlay;
-      nextToPlay += batch;
-      return first;
+      nextToPlay = stopped ? first : Math.max(first, Math.min(first + batch, open.getAsLong()));
+      return new Indexes(first, nextToPlay);
+    }
+
+    /** Whether results must be delivered first. */
+    private boolean isTooFar() {
+      long opened = open.getAsLong();
+      return opened < count.getAsLong()
+          ? nextToPlay >= opened
+          : nextToPlay - nextToDeliver > (long) BATCHES_AHEAD * batch;
     }
 
     /** Leaves the results to whoever is delivering, or delivers all that can be delivered. */
@@ -164,10 +182,8 @@ public record LocalThreads(int threads, int batch) {
     private synchronized @Nullable List<T> nextInOrder() {
       List<T> next = stopped ? null : done.remove(nextToDeliver);
       delivering = next != null;
-      if (delivering) {
-        nextToDeliver += batch;
-        notifyAll();
-      }
+      nextToDeliver += next == null ? 0 : next.size();
+      notifyAll();
       return next;
     }
 

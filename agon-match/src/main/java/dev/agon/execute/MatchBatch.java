@@ -5,7 +5,18 @@ import java.util.List;
 
 /** Matches that may be played in any order; their specs are made when they are needed. */
 public interface MatchBatch {
+  /**
+   * How many matches there are; a batch that is not {@link #open} to its end may still change it.
+   */
   long size();
+
+  /**
+   * How many of the first matches may be played by now: more than have been delivered, and all
+   * unless the others depend on results. It grows while results are delivered.
+   */
+  default long open() {
+    return size();
+  }
 
   /** Called from any thread, with an index from 0 and below the size. */
   MatchSpec get(long index);
@@ -31,6 +42,11 @@ public interface MatchBatch {
       @Override
       public long size() {
         return whole.size() - first;
+      }
+
+      @Override
+      public long open() {
+        return whole.open() - first;
       }
 
       @Override

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -33,14 +35,18 @@ public final class PairingState implements PairingView {
   /** The bundles whose results are not all visible. */
   private final Deque<ChosenBundle> open = new ArrayDeque<>();
 
-  /** The fits that choices will look at, by their number of results; the first is used now. */
-  private final Deque<FittedRatings> fits = new ArrayDeque<>(List.of(FittedRatings.NONE));
+  /** What choices will look at, by the number of results; the first is used now. */
+  private final Deque<Known> known =
+      new ArrayDeque<>(List.of(new Known(FittedRatings.NONE, new HashSet<>(), Set.of())));
 
   private long bundle;
   private long nextMatch = 1;
   private int activeCount;
   private int[] free = {};
   private boolean isFreeKnown;
+
+  /** What follows from so many results as the ratings take into account. */
+  private record Known(FittedRatings fit, Set<Integer> rested, Set<Integer> decided) {}
 
   /** Who plays the matches from a number on. */
   private record ChosenBundle(long first, int matches, List<Integer> table) {}
@@ -69,16 +75,14 @@ public final class PairingState implements PairingView {
 
   /** A version is chosen from now on, or no longer. */
   public void setActive(int version, boolean isActive) {
+    if (isActive) {
+      known.forEach(later -> later.rested.remove(version));
+    }
     if (active[version] != isActive) {
       active[version] = isActive;
       activeCount += isActive ? 1 : -1;
       isFreeKnown = false;
     }
-  }
-
-  /** The visible results decide the test of a version against the one before it. */
-  public void decided(int version) {
-    undecided.clear(version);
   }
 
   public void change(LadderSettings other) {
@@ -95,9 +99,10 @@ public final class PairingState implements PairingView {
     return activeCount;
   }
 
-  /** Whether there are enough versions for a table. */
+  /** Whether there are enough versions for a table; looks at all that the next choice may know. */
   public boolean canChoose() {
-    return activeCount >= settings.seats();
+    look();
+    return free.length >= settings.seats();
   }
 
   /** The number of results that the next choice looks at; their fit must be known before it. */
@@ -105,9 +110,14 @@ public final class PairingState implements PairingView {
     return settings.visibleBefore(nextMatch);
   }
 
-  /** The ratings by more results than any fit before; they are used when choices look so far. */
-  public void fitted(FittedRatings ratings) {
-    fits.addLast(ratings);
+  /**
+   * Takes in what follows from more results than before; choices know it when they look so far.
+   *
+   * @param rested the versions that are no longer chosen
+   * @param decided those whose test against the version before them is over
+   */
+  public void know(FittedRatings ratings, List<Integer> rested, List<Integer> decided) {
+    known.addLast(new Known(ratings, new HashSet<>(rested), Set.copyOf(decided)));
   }
 
   /** Chooses the next bundle by a rule, whose key is that of all choices of the ladder. */
@@ -120,6 +130,16 @@ public final class PairingState implements PairingView {
     }
     add(table);
     return table;
+  }
+
+  /** Takes a bundle that was chosen before. */
+  public void take(List<Integer> table) {
+    look();
+    String problem = problem(table);
+    if (!problem.isEmpty()) {
+      throw new IllegalArgumentException(table + " cannot play: " + problem);
+    }
+    add(table);
   }
 
   private String problem(List<Integer> table) {
@@ -142,13 +162,16 @@ public final class PairingState implements PairingView {
       visible.table.forEach(version -> underWay[version] -= visible.matches);
       isFreeKnown = false;
     }
-    while (fits.size() > 1 && fits.getFirst().results() < horizon) {
-      fits.removeFirst();
+    while (known.size() > 1 && fit().results() < horizon) {
+      known.removeFirst();
+      known.getFirst().decided.forEach(undecided::clear);
+      for (int version : known.getFirst().rested) {
+        setActive(version, false);
+      }
     }
-    if (fits.getFirst().results() != horizon) {
+    if (fit().results() != horizon) {
       throw new IllegalStateException(
-          "the fit of %d results is needed, not of %d"
-              .formatted(horizon, fits.getFirst().results()));
+          "the fit of %d results is needed, not of %d".formatted(horizon, fit().results()));
     }
     if (!isFreeKnown) {
       int most = settings.mostUnderWay(activeCount);
@@ -248,6 +271,6 @@ public final class PairingState implements PairingView {
 
   @Override
   public FittedRatings fit() {
-    return fits.getFirst();
+    return known.getFirst().fit;
   }
 }

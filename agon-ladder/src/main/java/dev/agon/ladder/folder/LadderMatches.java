@@ -1,0 +1,55 @@
+package dev.agon.ladder.folder;
+
+import dev.agon.event.BoxDecision;
+import dev.agon.event.Event;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.Executor;
+import dev.agon.execute.MatchSetup;
+import dev.agon.execute.MatchWorker;
+import dev.agon.game.ForfeitReason;
+import dev.agon.ladder.run.LadderState;
+import dev.agon.ladder.run.VersionState;
+import dev.agon.process.ProgramPool;
+import dev.agon.source.BotEntry;
+import dev.agon.source.Exclusion;
+import dev.agon.source.OnBroken;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gets the versions of a ladder ready to play.
+ *
+ * @param event the ladder's game, settings and clock, and how its programs run
+ */
+public record LadderMatches(Event event, KeptCopies copies) {
+  private Event with(List<BotEntry> bots, OnBroken onBroken) {
+    return BoxDecision.here()
+        .decide(event.withBots(bots).with(event.running().with(RunOptions.ON_BROKEN, onBroken)));
+  }
+
+  /** Opens a session for all versions; those that have left are not asked. */
+  public Executor.Session open(Executor executor, LadderState state) {
+    List<BotEntry> bots = new ArrayList<>();
+    Map<Integer, Exclusion> excluded = new HashMap<>();
+    for (VersionState version : state.versions()) {
+      bots.add(copies.playing(version));
+      if (version.status() == VersionState.Status.LEFT) {
+        excluded.put(
+            version.version().number(), new Exclusion(ForfeitReason.WITHDRAWN, version.why()));
+      }
+    }
+    MatchSetup setup = with(bots, OnBroken.FORFEIT).setup(false).excluding(excluded);
+    return executor.open(setup);
+  }
+
+  /**
+   * Checks that a bot can play, and compiles it if its language needs that.
+   *
+   * @throws dev.agon.text.UserError if it cannot
+   */
+  public void check(BotEntry bot, ProgramPool pool) {
+    var _ = MatchWorker.of(with(List.of(bot), OnBroken.STOP).setup(false), pool);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.agon.ladder.run;
+
+import dev.agon.ladder.LadderVersion;
+import dev.agon.result.Fault;
+import dev.agon.result.Result;
+import dev.agon.source.BotEntry;
+
+/** A version of a bot and what it has done on its ladder. */
+public final class VersionState {
+  /** Whether a version is chosen. */
+  public enum Status {
+    ACTIVE,
+    /** It failed too often. */
+    RESTED,
+    LEFT
+  }
+
+  private final LadderVersion version;
+  private final BotEntry bot;
+  private Status status = Status.ACTIVE;
+  private String why = "";
+  private long matches;
+  private long faulty;
+  private int faultyInARow;
+  private String lastFault = "";
+
+  VersionState(LadderVersion version, BotEntry bot) {
+    this.version = version;
+    this.bot = bot;
+  }
+
+  void set(Status other, String reason) {
+    status = other;
+    why = reason;
+    faultyInARow = 0;
+  }
+
+  void played(int seat, Result result) {
+    matches++;
+    faultyInARow = result.hasFault(seat) ? faultyInARow + 1 : 0;
+    faulty += result.hasFault(seat) ? 1 : 0;
+    result.faults().stream()
+        .filter(fault -> fault.seat() == seat)
+        .findFirst()
+        .map(Fault::words)
+        .ifPresent(words -> lastFault = words);
+  }
+
+  boolean mustRest(int maxFaults) {
+    return status == Status.ACTIVE && faultyInARow >= maxFaults;
+  }
+
+  public LadderVersion version() {
+    return version;
+  }
+
+  /** The bot as it is started. */
+  public BotEntry bot() {
+    return bot;
+  }
+
+  public Status status() {
+    return status;
+  }
+
+  public boolean isActive() {
+    return status == Status.ACTIVE;
+  }
+
+  /** Why it is not active; empty if it is. */
+  public String why() {
+    return why;
+  }
+
+  public long matches() {
+    return matches;
+  }
+
+  /** In how many matches it failed. */
+  public long faulty() {
+    return faulty;
+  }
+
+  /** Its last failure in words; empty if there is none. */
+  public String lastFault() {
+    return lastFault;
+  }
+}
