@@ -17,16 +17,31 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Gets the versions of a ladder ready to play.
  *
  * @param event the ladder's game, settings and clock, and how its programs run
  */
-public record LadderMatches(Event event, KeptCopies copies) {
+public record LadderMatches(Event event, Optional<KeptCopies> copies) {
+  public LadderMatches(Event event, KeptCopies copies) {
+    this(event, Optional.of(copies));
+  }
+
+  /** Only built-ins play. */
+  public static LadderMatches ofBuiltIns(Event event) {
+    return new LadderMatches(event, Optional.empty());
+  }
+
   private Event with(List<BotEntry> bots, OnBroken onBroken) {
     return BoxDecision.here()
         .decide(event.withBots(bots).with(event.running().with(RunOptions.ON_BROKEN, onBroken)));
+  }
+
+  /** The event in which all versions play. */
+  public Event withVersions(LadderState state) {
+    return event.withBots(state.versions().stream().map(VersionState::bot).toList());
   }
 
   /** Opens a session for all versions; those that have left are not asked. */
@@ -34,8 +49,9 @@ public record LadderMatches(Event event, KeptCopies copies) {
     List<BotEntry> bots = new ArrayList<>();
     Map<Integer, Exclusion> excluded = new HashMap<>();
     for (VersionState version : state.versions()) {
-      bots.add(copies.playing(version));
-      if (version.status() == VersionState.Status.LEFT) {
+      bots.add(copies.map(kept -> kept.playing(version)).orElse(version.bot()));
+      if (version.status() == VersionState.Status.LEFT
+          || copies.isEmpty() && version.bot().source().isExternal()) {
         excluded.put(
             version.version().number(), new Exclusion(ForfeitReason.WITHDRAWN, version.why()));
       }

@@ -135,6 +135,16 @@ public final class LadderStore implements AutoCloseable {
    * @throws dev.agon.text.UserError if its master key was encrypted by another arena
    */
   public LadderKeys keys(long ladder) {
+    return ownKeys(ladder)
+        .orElseThrow(
+            () ->
+                new StoreProblem(
+                    "ladder %d of %s was begun with a key that the state folder does not have"
+                        .formatted(ladder, database.where())));
+  }
+
+  /** The keys of a ladder that this arena began. */
+  public Optional<LadderKeys> ownKeys(long ladder) {
     return connection.reading(
         reading -> {
           EventRow row = EventRow.read(reading, row(ladder)).orElseThrow();
@@ -143,15 +153,9 @@ public final class LadderStore implements AutoCloseable {
                   .orElse("");
           Optional<ChainKey> own =
               state.key().filter(key -> key.id().equals(row.keyId()) && row.hasChainId(name));
-          EventSeed seed =
-              own.map(key -> EventJson.read(row.opened(key, name)).seed())
-                  .orElseGet(() -> new EventSeed.Sealed(""));
-          if (seed instanceof EventSeed.Secret(var master)) {
-            return new LadderKeys(master);
-          }
-          throw new StoreProblem(
-              "ladder %d of %s was begun with key %s, which the state folder does not have"
-                  .formatted(ladder, database.where(), row.keyId()));
+          return own.map(key -> EventJson.read(row.opened(key, name)).seed())
+              .filter(EventSeed.Secret.class::isInstance)
+              .map(seed -> new LadderKeys(seed.key()));
         });
   }
 

@@ -186,12 +186,13 @@ public final class LadderState {
             joined.content(),
             results + 1,
             previous == null ? OptionalInt.empty() : OptionalInt.of(previous));
-    versions.add(new VersionState(version, joined.bot()));
+    int ordinal = previous == null ? 1 : versions.get(previous).ordinal() + 1;
+    versions.add(new VersionState(version, joined.bot(), ordinal));
     pairing.join(version);
   }
 
   private synchronized void set(int version, VersionState.Status status, String why) {
-    if (version >= versions.size() || versions.get(version).status() == status) {
+    if (version < 0 || version >= versions.size() || versions.get(version).status() == status) {
       throw new LogMisfit("version " + version + " cannot do this");
     }
     versions.get(version).set(status, why);
@@ -297,6 +298,11 @@ public final class LadderState {
       ratings = fitted;
       pairing.know(fitted, rested, List.of());
     }
+  }
+
+  /** Rates by all results so far, for people; the ladder cannot be played on with this state. */
+  public synchronized void rateAll() {
+    ratings = fit.fit(versions.size());
   }
 
   public LadderHead head() {

@@ -4,7 +4,7 @@ import dev.agon.text.UserError;
 
 /** An entry of a log that does not follow from those before it. */
 public final class LogMisfit extends UserError {
-  LogMisfit(String what) {
+  public LogMisfit(String what) {
     super(what, null, true);
   }
 }

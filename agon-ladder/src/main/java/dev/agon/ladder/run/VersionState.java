@@ -17,6 +17,7 @@ public final class VersionState {
 
   private final LadderVersion version;
   private final BotEntry bot;
+  private final int ordinal;
   private Status status = Status.ACTIVE;
   private String why = "";
   private long matches;
@@ -24,9 +25,20 @@ public final class VersionState {
   private int faultyInARow;
   private String lastFault = "";
 
-  VersionState(LadderVersion version, BotEntry bot) {
+  /** {@code ordinal} counts the versions of the bot from 1. */
+  VersionState(LadderVersion version, BotEntry bot, int ordinal) {
     this.version = version;
     this.bot = bot;
+    this.ordinal = ordinal;
+  }
+
+  /** The bot's name, with the number of the version unless it is the first. */
+  public String label() {
+    return ordinal == 1 ? version.bot() : version.bot() + " v" + ordinal;
+  }
+
+  int ordinal() {
+    return ordinal;
   }
 
   void set(Status other, String reason) {

@@ -107,7 +107,7 @@ abstract class LadderStoreContract {
     try (LadderStore store = LadderStore.open(where, other)) {
       assertThatThrownBy(() -> store.keys(1))
           .isInstanceOf(StoreProblem.class)
-          .hasMessageContaining("which the state folder does not have");
+          .hasMessageContaining("with a key that the state folder does not have");
     }
   }
 

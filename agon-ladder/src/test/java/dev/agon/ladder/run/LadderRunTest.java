@@ -16,7 +16,7 @@ final class LadderRunTest {
   private static final int BLOCK = 32;
   private static final long MATCHES = 700;
 
-  private static ToyLadder ladder(int seats) {
+  static ToyLadder ladder(int seats) {
     return new ToyLadder(ToyLadder.settings(seats, WINDOW, BLOCK))
         .joining(1, 7)
         .joining(1 + 40L * seats, 2)

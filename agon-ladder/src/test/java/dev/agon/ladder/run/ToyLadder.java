@@ -30,17 +30,17 @@ import java.util.TreeMap;
  * A ladder whose matches are drawn from their keys: the lower number is stronger, and some versions
  * fail now and then. Changes happen before given matches.
  */
-final class ToyLadder {
-  static final LadderKeys KEYS = new LadderKeys(DrawKey.ofNumber(7));
+public final class ToyLadder {
+  public static final LadderKeys KEYS = new LadderKeys(DrawKey.ofNumber(7));
 
   private final LadderHead head;
   private final TreeMap<Long, List<LadderEntry>> changes = new TreeMap<>();
 
-  ToyLadder(LadderSettings settings) {
+  public ToyLadder(LadderSettings settings) {
     head = LadderHead.of(Event.of("toy"), settings, "best", DrawKey.ofNumber(1), KEYS);
   }
 
-  static LadderSettings settings(int seats, int window, int block) {
+  public static LadderSettings settings(int seats, int window, int block) {
     return new LadderSettings(seats, window, block, List.of(8), 0.1, 50, 3);
   }
 
@@ -49,7 +49,7 @@ final class ToyLadder {
     return this;
   }
 
-  ToyLadder joining(long before, int versions) {
+  public ToyLadder joining(long before, int versions) {
     for (int i = 0; i < versions; i++) {
       changing(
           before,
@@ -64,7 +64,7 @@ final class ToyLadder {
   }
 
   /** A state after these lines, which are taken as they are or verified. */
-  LadderState state(List<String> lines, boolean isVerified) {
+  public LadderState state(List<String> lines, boolean isVerified) {
     LadderState state = new LadderState(head, new BestAndDrawn(), new MeanScores());
     for (int i = 0; i < lines.size(); i++) {
       LadderEntry entry = EntryText.read(lines.get(i), "entry " + (i + 1));
@@ -77,36 +77,39 @@ final class ToyLadder {
     return state;
   }
 
-  /** Plays on after these lines until a match, or until so many lines are written. */
-  void play(List<String> lines, int threads, long lastMatch, long lastLine) {
-    LadderState state = state(List.copyOf(lines), false);
-    LadderRun[] run = {null};
+  /** Plays on after these lines until a match, or until the writer has enough. */
+  void play(List<String> lines, int threads, long lastMatch, LadderRun.EntryWriter writer) {
     Executor.Session session = LocalThreads.waiting(threads).playing(ToyLadder::result);
-    run[0] =
+    LadderRun run =
         new LadderRun(
-            state,
+            state(List.copyOf(lines), false),
             KEYS,
             lines.size(),
-            (_, line) -> lines.size() < lastLine && lines.add(line),
+            writer,
             _ -> session,
             4 * threads,
             new Planned(),
             new LadderListener() {});
     try {
-      run[0].run(lastMatch);
+      run.run(lastMatch);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  List<String> played(int threads, long lastMatch) {
+  /** Plays on after these lines until a match, or until there are so many lines. */
+  void play(List<String> lines, int threads, long lastMatch, long lastLine) {
+    play(lines, threads, lastMatch, (_, line) -> lines.size() < lastLine && lines.add(line));
+  }
+
+  public List<String> played(int threads, long lastMatch) {
     List<String> lines = new ArrayList<>();
     play(lines, threads, lastMatch, Long.MAX_VALUE);
     return lines;
   }
 
   /** Version 3 always fails; version 1 sometimes. */
-  private static Result result(MatchSpec match) {
+  public static Result result(MatchSpec match) {
     Dice dice = new Dice(match.botSeed(0));
     double[] points = new double[match.seats().size()];
     List<Fault> faults = new ArrayList<>();
