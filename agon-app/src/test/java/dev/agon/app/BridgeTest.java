@@ -2,8 +2,21 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.app.cli.Streams;
+import dev.agon.bridge.bridgemate.SampleDatabase;
+import io.github.spannm.jackcess.Database;
+import io.github.spannm.jackcess.DatabaseBuilder;
+import io.github.spannm.jackcess.Table;
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -353,6 +366,67 @@ final class BridgeTest {
     assertRefused(
         bridge("score", file, "--follow", "--output", "json"),
         "--follow takes one file, and prints tables");
+  }
+
+  @Test
+  void aFollowedSessionIsShownBeforeItIsComplete() throws IOException, InterruptedException {
+    Path file = folder.resolve("evening.bws");
+    SampleDatabase.write(file);
+    byte[] complete = Files.readAllBytes(file);
+    try (Database database = new DatabaseBuilder().withFile(file.toFile()).open()) {
+      Table results = database.getTable("ReceivedData");
+      results.deleteRow(results.iterator().next());
+    }
+    PipedInputStream printed = new PipedInputStream();
+    PrintStream out = new PrintStream(new BufferedOutputStream(new PipedOutputStream(printed)));
+    Streams streams = new Streams(InputStream.nullInputStream(), out, out, false);
+    Thread command =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  Main.agon(List.of("bridge", "score", file.toString(), "--follow"), streams);
+                  out.close();
+                });
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(printed, StandardCharsets.UTF_8));
+    assertThat(lines.readLine()).isEqualTo("after 7 of 8 results");
+    Files.write(file, complete);
+    assertThat(lines.lines()).contains("after 8 of 8 results");
+    command.join();
+  }
+
+  @Test
+  void aFileThatIsNoSessionIsNamedForWhatItIs() {
+    assertRefused(
+        bridge("score", file("hands.pbn", "% PBN 2.1\n[Event \"\"]\n")),
+        folder.resolve("hands.pbn")
+            + ": this is a PBN file, which has hands; give the session's file, and this one with"
+            + " --hands");
+    assertRefused(
+        bridge("score", file("hands.lin", "pn|a,b,c,d|md|1S|")),
+        folder.resolve("hands.lin") + ": this is a LIN file of hands; give the session's file");
+    assertRefused(
+        bridge("score", bytes("s.csv.gz", new byte[] {0x1f, (byte) 0x8b, 8, 0})),
+        folder.resolve("s.csv.gz") + ": this is compressed by gzip; unpack it first");
+    assertRefused(
+        bridge("score", bytes("s.csv", "\uFEFFboard,ns,ew\n".getBytes(StandardCharsets.UTF_16LE))),
+        folder.resolve("s.csv") + ": this is text in UTF-16; save it as UTF-8");
+  }
+
+  private String bytes(String name, byte[] bytes) {
+    try {
+      return Files.write(folder.resolve(name), bytes).toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void teamsOfASessionOfPairsAreRefused() {
+    String session = file("s.csv", ROWS);
+    assertRefused(
+        bridge("score", session, "--show", "teams"),
+        session + ": no teams to show; of such a session --show has ranking, travellers and cards");
   }
 
   @Test

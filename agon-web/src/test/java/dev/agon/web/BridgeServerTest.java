@@ -2,6 +2,7 @@ package dev.agon.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.bridge.evening.EveningRecipe;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.net.URI;
@@ -95,6 +96,31 @@ final class BridgeServerTest {
       assertThat(get(client, server, "").body())
           .contains("5 results so far")
           .doesNotContain("line 6");
+    }
+    assertThat(log.failures).isEmpty();
+  }
+
+  @Test
+  void aCorrectionIsShownAlthoughTheSessionsFileStays(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, "board,ns,ew,score\n1,1,3,420\n1,2,4,50\n");
+    SessionLog log = new SessionLog();
+    try (BridgeServer server =
+            BridgeServer.start(WebOptions.local(""), evening, EveningRecipe.USUAL, log);
+        HttpClient client = HttpClient.newHttpClient();
+        Stream<String> stream = lines(client, server)) {
+      Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
+      versions.next();
+      assertThat(get(client, server, "").body()).doesNotContain("-990");
+      Files.writeString(
+          folder.resolve("evening.csv.corrections.csv"),
+          """
+          number,when,who,why,undoes,section,board,ns,ew,contract,declarer,tricks,score
+          1,2026-11-19 20:00,Ann,typed wrong,,,1,2,4,,,,-990
+          """);
+      versions.next();
+      assertThat(get(client, server, "").body()).contains("990");
     }
     assertThat(log.failures).isEmpty();
   }

@@ -50,7 +50,7 @@ final class BridgeMovementCommand extends Command {
             .example(
                 "bridge movement --pairs 11 --boards 24 --choose 3 --write tuesday.movement --cards"
                     + " cards.html",
-                "write the second of them, and the cards to print")
+                "write the third of them, and the cards to print")
             .example(
                 "bridge movement swiss.movement --order 4,1,3,2 --write swiss.movement",
                 "draw the next round of a Swiss")

@@ -5,8 +5,8 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.Progress;
-import dev.agon.bridge.bridgemate.FollowedFile;
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.FollowedFile;
 import dev.agon.bridge.evening.SessionOutput;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
@@ -34,6 +34,7 @@ import java.util.Set;
 final class BridgeScoreCommand extends Command {
   private static final int OK = 0;
   private static final int SOME_FAILED = 2;
+  private static final Set<ReportPart> TEAM_PARTS = Set.of(ReportPart.TEAMS, ReportPart.MATCHES);
   private static final Duration FOLLOW_INTERVAL = Duration.ofMillis(500);
 
   BridgeScoreCommand() {
@@ -177,6 +178,7 @@ final class BridgeScoreCommand extends Command {
                 .filter(table -> !table.isComplete())
                 .forEach(table -> print("  " + table.describe() + "\n"));
             print(scored(file, bytes, session));
+            streams.out().flush();
             if (session.isComplete()) {
               return OK;
             }
@@ -208,6 +210,11 @@ final class BridgeScoreCommand extends Command {
     }
 
     private ScoredFile scored(String file, byte[] bytes, Session session) {
+      if (session.teams().isEmpty() && TEAM_PARTS.containsAll(parts)) {
+        throw new UserError(
+            file
+                + ": no teams to show; of such a session --show has ranking, travellers and cards");
+      }
       SessionReport report = recipe.report(file, session, parts);
       boolean pairsOnly = output == SessionOutput.CSV && parts.contains(ReportPart.RANKING);
       List<String> findings = new ArrayList<>(report.findings());

@@ -48,6 +48,11 @@ public final class SessionFile {
               + ": the file is empty; expected a Bridgemate's database, USEBIO, a table of results"
               + " or a file with SCORES");
     }
+    ForeignFile.describe(bytes)
+        .ifPresent(
+            what -> {
+              throw new UserError(file + ": " + what);
+            });
     if (bytes[0] == '#' && MovementFile.isMovement(new String(bytes, StandardCharsets.UTF_8))) {
       throw new UserError(
           file

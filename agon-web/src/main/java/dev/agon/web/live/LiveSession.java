@@ -1,6 +1,7 @@
 package dev.agon.web.live;
 
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.SessionContent;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -8,7 +9,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -31,7 +31,7 @@ public final class LiveSession implements AutoCloseable {
   private final LiveChannel channel = new LiveChannel();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread;
-  private byte[] seen = new byte[0];
+  private Optional<SessionContent> seen = Optional.empty();
   private List<String> findings = List.of();
   private volatile SessionState current =
       new SessionState(Optional.empty(), Optional.of("not read yet"), new LatestResults());
@@ -73,16 +73,16 @@ public final class LiveSession implements AutoCloseable {
   private void look() {
     SessionState next;
     try {
-      byte[] bytes = UserFiles.bytes(file);
-      if (Arrays.equals(bytes, seen)) {
+      SessionContent content = SessionContent.read(file);
+      if (seen.map(content::isSame).orElse(false)) {
         return;
       }
-      seen = bytes;
-      PublishedSession session = forReaders(recipe.publish(file.toString(), bytes));
+      seen = Optional.of(content);
+      PublishedSession session = forReaders(recipe.publish(file.toString(), content.session()));
       LatestResults latest = current.latest().after(current.session(), session);
       next = new SessionState(Optional.of(session), Optional.empty(), latest);
     } catch (IOException e) {
-      seen = new byte[0];
+      seen = Optional.empty();
       next = withProblem(file.getFileName() + ": " + UserFiles.why(e));
     } catch (UserError e) {
       next = withProblem(String.valueOf(e.getMessage()));

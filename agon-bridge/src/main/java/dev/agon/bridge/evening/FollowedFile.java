@@ -1,14 +1,13 @@
-package dev.agon.bridge.bridgemate;
+package dev.agon.bridge.evening;
 
-import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file that another program is writing: each of its states, as soon as it is seen.
+ * A session's file that another program is writing: each of its states, as soon as it is seen. A
+ * change of the corrections beside it counts, too.
  *
  * <p>The content is compared, not the file's time: a database that stays open may be written to
  * without a new time.
@@ -16,7 +15,7 @@ import java.util.Optional;
 public final class FollowedFile {
   private final Path file;
   private final Duration interval;
-  private Optional<byte[]> last = Optional.empty();
+  private Optional<SessionContent> last = Optional.empty();
 
   /** Follows a file; the interval is the time between two looks at it. */
   public FollowedFile(Path file, Duration interval) {
@@ -32,18 +31,18 @@ public final class FollowedFile {
    */
   public byte[] next() throws IOException, InterruptedException {
     while (true) {
-      Optional<byte[]> now = read();
+      Optional<SessionContent> now = read();
       if (now.isPresent() && isNew(now.get()) && isSettled(now.get())) {
         last = now;
-        return now.get().clone();
+        return now.get().session();
       }
       Thread.sleep(interval);
     }
   }
 
-  private Optional<byte[]> read() throws IOException {
+  private Optional<SessionContent> read() throws IOException {
     try {
-      return Optional.of(UserFiles.bytes(file));
+      return Optional.of(SessionContent.read(file));
     } catch (IOException e) {
       if (last.isEmpty()) {
         throw e;
@@ -52,13 +51,12 @@ public final class FollowedFile {
     }
   }
 
-  private boolean isNew(byte[] bytes) {
-    return last.isEmpty() || !Arrays.equals(bytes, last.get());
+  private boolean isNew(SessionContent content) {
+    return last.map(before -> !before.isSame(content)).orElse(true);
   }
 
-  /** Whether the file is still the same, and so was not written to while it was read. */
-  private boolean isSettled(byte[] bytes) throws IOException {
-    Optional<byte[]> again = read();
-    return again.isPresent() && Arrays.equals(bytes, again.get());
+  /** Whether the files are still the same, and so were not written to while they were read. */
+  private boolean isSettled(SessionContent content) throws IOException {
+    return read().map(content::isSame).orElse(false);
   }
 }

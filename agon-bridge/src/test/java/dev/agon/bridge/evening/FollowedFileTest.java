@@ -1,9 +1,10 @@
-package dev.agon.bridge.bridgemate;
+package dev.agon.bridge.evening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.SharedFiles;
+import dev.agon.bridge.bridgemate.BridgemateFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TableProgress;
 import io.github.spannm.jackcess.Database;
@@ -52,6 +53,16 @@ final class FollowedFileTest {
     Files.writeString(file, "two");
     Files.setLastModifiedTime(file, time);
     assertThat(followed.next()).asString().isEqualTo("two");
+  }
+
+  @Test
+  void aChangeOfTheCorrectionsBesideItIsSeen() throws IOException, InterruptedException {
+    Path file = folder.resolve("file");
+    write(file, "one");
+    FollowedFile followed = new FollowedFile(file, OFTEN);
+    followed.next();
+    Files.writeString(folder.resolve("file.corrections.csv"), "a correction");
+    assertThat(followed.next()).asString().isEqualTo("one");
   }
 
   @Test
