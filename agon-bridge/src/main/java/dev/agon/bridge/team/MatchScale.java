@@ -26,10 +26,11 @@ public sealed interface MatchScale {
     return score(published.side()).compareTo(published.score()) == 0;
   }
 
-  /** The IMPs or points themselves. */
+  /** The IMPs or points themselves; the points of point-a-board are gross. */
   enum BoardSum implements MatchScale {
     NET("the sum of the boards"),
-    GROSS("the IMPs of the boards that a side won");
+    GROSS("the IMPs of the boards that a side won"),
+    POINTS("the sum of the boards");
 
     private final String words;
 

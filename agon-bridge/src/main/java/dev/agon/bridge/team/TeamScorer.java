@@ -55,17 +55,26 @@ public final class TeamScorer {
     return halves ? 1 : 2;
   }
 
-  private static BoardsOfMatch boards(TeamMatch match, MatchBoards scorer) {
+  private BoardsOfMatch boards(TeamMatch match, MatchBoards scorer) {
     List<ScoredMatchBoard> boards = new ArrayList<>();
     MatchScore home = MatchScore.NONE;
     MatchScore away = MatchScore.NONE;
     for (MatchBoard board : match.boards()) {
       ScoredMatchBoard scored = scorer.score(match, board);
       boards.add(scored);
-      home = scored.homePoints().map(home::plus).orElse(home);
-      away = scored.awayPoints().map(away::plus).orElse(away);
+      home = plus(home, scored.homePoints(), scored.awayPoints());
+      away = plus(away, scored.awayPoints(), scored.homePoints());
     }
     return new BoardsOfMatch(match, boards, home, away);
+  }
+
+  private MatchScore plus(MatchScore side, Optional<Fraction> own, Optional<Fraction> others) {
+    return own.map(
+            points ->
+                pointABoard
+                    ? side.plusPoints(points, others.orElse(Fraction.ZERO))
+                    : side.plusImps(points))
+        .orElse(side);
   }
 
   private TeamStandings standings() {
@@ -94,7 +103,9 @@ public final class TeamScorer {
     List<MatchScale> known =
         points
             ? List.of(new MatchScale.Continuous(2), new MatchScale.Continuous(0))
-            : List.of(MatchScale.BoardSum.NET, MatchScale.BoardSum.GROSS);
+            : pointABoard
+                ? List.of(MatchScale.BoardSum.POINTS)
+                : List.of(MatchScale.BoardSum.NET, MatchScale.BoardSum.GROSS);
     List<PublishedScore> published = new ArrayList<>();
     for (BoardsOfMatch match : matches) {
       add(match.home(), match.match().publishedHome(), published);

@@ -23,7 +23,7 @@ public record TeamStandings(
    * A team's place.
    *
    * @param team the team's index
-   * @param net its IMPs minus those of its opponents; its points in point-a-board
+   * @param net its IMPs or points minus those of its opponents
    * @param rank from 1; teams with equal scores share it
    */
   public record RankedTeam(

@@ -81,6 +81,24 @@ final class TeamScorerTest {
     assertThat(match.homeScore()).hasToString("3");
     assertThat(match.awayScore()).hasToString("3");
     assertThat(scored.ranking()).extracting(RankedTeam::describe).containsExactly("1=", "1=");
+    assertThat(scored.ranking())
+        .extracting(team -> team.net().toString())
+        .containsExactly("0", "0");
+  }
+
+  @Test
+  void inPointABoardTheNetIsWhatTheOpponentsLack() {
+    TeamStandings scored =
+        standings(
+            "POINT_A_BOARD",
+            "POINTS",
+            board(1, "430", "420") + board(2, "50", "50") + board(3, "1000", "-100"));
+    assertThat(scored.ranking())
+        .extracting(team -> team.score().toString())
+        .containsExactly("5", "1");
+    assertThat(scored.ranking())
+        .extracting(team -> team.net().toString())
+        .containsExactly("4", "-4");
   }
 
   @Test
