@@ -91,11 +91,10 @@ final class BridgeCheckCommand extends Command {
     return closest.equal();
   }
 
-  /** The figures that decide the event come before all others. */
+  /** The fewest differences; of equally many, the fewest in the figures that decide the event. */
   private static int compareDifferences(FigureCheck one, FigureCheck other) {
-    return Comparator.<FigureCheck>comparingInt(
-            check -> check.groups().getFirst().differences().size())
-        .thenComparingInt(check -> check.differences().size())
+    return Comparator.<FigureCheck>comparingInt(check -> check.differences().size())
+        .thenComparingInt(check -> check.groups().getFirst().differences().size())
         .compare(one, other);
   }
 
