@@ -19,9 +19,6 @@ import java.util.List;
  * @param least the two that are compared least
  */
 record Fairness(double mean, int min, int max, double deviation, List<Integer> least) {
-  /** With more tables not all ways to exchange sides are tried. */
-  private static final int MAX_EXACT_TABLES = 8;
-
   public Fairness {
     least = List.copyOf(least);
   }
@@ -99,33 +96,5 @@ record Fairness(double mean, int min, int max, double deviation, List<Integer> l
         compared[two][one] += boards;
       }
     }
-  }
-
-  /** The movement with the sides exchanged at those tables that make it fairest. */
-  static Movement bestSides(Movement movement) {
-    Movement best = movement;
-    double quality = of(movement).quality();
-    if (movement.tables() <= MAX_EXACT_TABLES) {
-      for (long tables = 1; tables < 1L << movement.tables(); tables++) {
-        Movement switched = movement.switchedAt(tables << 1);
-        double reached = of(switched).quality();
-        if (reached > quality) {
-          best = switched;
-          quality = reached;
-        }
-      }
-      return best;
-    }
-    int unchanged = 0;
-    for (int table = 1; unchanged < movement.tables(); table = table % movement.tables() + 1) {
-      Movement switched = best.switchedAt(1L << table);
-      double reached = of(switched).quality();
-      unchanged = reached > quality ? 0 : unchanged + 1;
-      if (reached > quality) {
-        best = switched;
-        quality = reached;
-      }
-    }
-    return best;
   }
 }

@@ -18,6 +18,11 @@ public final class Howell {
   /** With more pairs, no tables need to share boards. */
   private static final int MAX_SHARING_PAIRS = 6;
 
+  /** The number of sets if each table plays two in a round. */
+  public static final int TWO_SETS = 10;
+
+  private static final int TWO_SETS_PAIRS = 6;
+
   private Howell() {}
 
   /**
@@ -54,17 +59,69 @@ public final class Howell {
         sittings.add(Sitting.of(round + 1, number++, second + 1, first + 1, set + 1));
       }
     }
+    return fair(
+        pairs, (isFull ? "Howell, " : "three-quarter Howell, "), tables, boardsPerSet, sittings);
+  }
+
+  /**
+   * Makes a movement for five or six pairs in which no tables share boards: each table plays two of
+   * ten sets in a round. A set is played by three pairs of opponents who meet in different rounds;
+   * there are ten ways to choose them, and each two opponents are in two of them.
+   *
+   * @return empty for another number of pairs
+   */
+  public static Optional<Movement> ofTwoSets(int pairs, int boardsPerSet) {
+    if (pairs != TWO_SETS_PAIRS && pairs != TWO_SETS_PAIRS - 1) {
+      return Optional.empty();
+    }
+    List<Sitting> sittings = new ArrayList<>();
+    int set = 0;
+    for (int other = 1; other < TWO_SETS_PAIRS; other++) {
+      List<Integer> left = new ArrayList<>(List.of(1, 2, 3, 4, 5));
+      left.remove(Integer.valueOf(other));
+      for (int with : left.subList(1, left.size())) {
+        List<Integer> last = new ArrayList<>(left.subList(1, left.size()));
+        last.remove(Integer.valueOf(with));
+        List<Sitting> met =
+            List.of(
+                meeting(other, TWO_SETS_PAIRS, set + 1),
+                meeting(left.getFirst(), with, set + 1),
+                meeting(last.getFirst(), last.getLast(), set + 1));
+        if (met.stream().map(Sitting::round).distinct().count() == met.size()) {
+          sittings.addAll(met);
+          set++;
+        }
+      }
+    }
+    return Optional.of(
+        fair(pairs, "Howell without sharing, ", TWO_SETS_PAIRS / 2, boardsPerSet, sittings));
+  }
+
+  /** Where two of six pairs meet: in round r, r meets 6, r + 1 meets r - 1, r + 2 meets r - 2. */
+  private static Sitting meeting(int one, int two, int set) {
+    int rounds = TWO_SETS_PAIRS - 1;
+    if (two == TWO_SETS_PAIRS) {
+      return Sitting.of(one, 3, two, one, set);
+    }
+    // The sum of the two numbers is twice the round's, modulo five, and 3 is half of 1.
+    int round = Math.floorMod((one + two) * 3 - 1, rounds) + 1;
+    int table = Math.min(Math.floorMod(one - round, rounds), Math.floorMod(two - round, rounds));
+    return Sitting.of(round, table, one, two, set);
+  }
+
+  /** The missing pair of an odd number is taken out before the directions are chosen. */
+  private static Movement fair(
+      int pairs, String name, int tables, int boardsPerSet, List<Sitting> sittings) {
     Movement movement =
-        Fairness.bestSides(
-            new Movement(
-                MovementKind.HOWELL,
-                Contestants.PAIRS,
-                (isFull ? "Howell, " : "three-quarter Howell, ") + tablesInUse(tables, pairs),
-                2 * tables,
-                boardsPerSet,
-                1,
-                sittings));
-    return pairs % 2 == 0 ? movement : movement.withoutLast();
+        new Movement(
+            MovementKind.HOWELL,
+            Contestants.PAIRS,
+            name + tablesInUse(tables, pairs),
+            2 * tables,
+            boardsPerSet,
+            1,
+            sittings);
+    return BalancedSides.of(pairs % 2 == 0 ? movement : movement.withoutLast());
   }
 
   /** The missing pair of an odd number stays, so nobody plays at its table. */

@@ -73,7 +73,7 @@ public final class Individual {
                 round + 1));
       }
     }
-    return Fairness.bestSides(
+    return BalancedSides.of(
         new Movement(
             MovementKind.INDIVIDUAL,
             Contestants.PLAYERS,

@@ -17,18 +17,20 @@ public final class Mitchell {
     SKIP,
     RELAY;
 
-    private String describe(int tables, int rounds) {
+    private String describe(int tables, int rounds, boolean shares) {
       return switch (this) {
         case STRAIGHT -> ", straight";
         case SKIP -> rounds > tables / 2 ? ", skip after round " + tables / 2 : "";
-        case RELAY -> ", share and relay";
+        case RELAY -> shares ? ", share and relay" : ", relay";
       };
     }
   }
 
   /**
-   * Makes a movement. North-South have the numbers from 1, East-West those after them; with an odd
-   * number of pairs the last East-West pair is missing, and North-South sit out in turn.
+   * Makes a movement. North-South have the numbers from 1, East-West those after them. With an odd
+   * number of pairs the last East-West pair is missing, and North-South sit out in turn. Where the
+   * first and the last table would share boards, the North-South pair of the last table is missing
+   * instead: East-West sit out in turn, and no table shares boards.
    *
    * @param switchedRounds in this number of last rounds the sides are exchanged, which makes one
    *     field of all pairs
@@ -46,6 +48,8 @@ public final class Mitchell {
     if (!exists || pairs < 3 || rounds < 1 || switchedRounds > rounds) {
       return Optional.empty();
     }
+    boolean lacksTable = form == MitchellForm.RELAY && pairs % 2 == 1;
+    int stationary = lacksTable ? tables - 1 : tables;
     List<Sitting> sittings = new ArrayList<>();
     for (int round = 0; round < rounds; round++) {
       for (int table = 0; table < tables; table++) {
@@ -55,8 +59,8 @@ public final class Mitchell {
             Sitting.of(
                 round + 1,
                 table + 1,
-                table + 1,
-                tables + Math.floorMod(table - round - skipped, tables) + 1,
+                table < stationary ? table + 1 : 2 * tables,
+                stationary + Math.floorMod(table - round - skipped, tables) + 1,
                 (table + relayed + round) % tables + 1);
         sittings.add(round >= rounds - switchedRounds ? sitting.switched() : sitting);
       }
@@ -64,8 +68,8 @@ public final class Mitchell {
     String name =
         "Mitchell, %d tables%s%s"
             .formatted(
-                tables,
-                form.describe(tables, rounds),
+                stationary,
+                form.describe(tables, rounds, !lacksTable),
                 switchedRounds == 0
                     ? ""
                     : switchedRounds == 1

@@ -1,8 +1,9 @@
 package dev.agon.bridge.movement;
 
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -10,9 +11,10 @@ import java.util.stream.IntStream;
  *
  * @param name in words, for example {@code Howell, 6 tables}
  * @param size the number of contestants; they are numbered from 1
- * @param boardsPerSet the number of boards that are played in a round
+ * @param boardsPerSet the number of boards of a set
  * @param winners 2 if NS and EW are ranked separately, otherwise 1
- * @param sittings sorted by round and table; who is in none of a round sits out
+ * @param sittings sorted by round and table; who is in none of a round sits out. A table that plays
+ *     two sets in a round, against the same opponents, has a sitting for each
  */
 public record Movement(
     MovementKind kind,
@@ -43,6 +45,13 @@ public record Movement(
 
   public int boards() {
     return sets() * boardsPerSet;
+  }
+
+  /** The number of boards that a table plays in a round. */
+  public int boardsPerRound() {
+    Set<List<Integer>> tableRounds = new HashSet<>();
+    sittings.forEach(sitting -> tableRounds.add(List.of(sitting.round(), sitting.table())));
+    return tableRounds.isEmpty() ? 0 : boardsPerSet * sittings.size() / tableRounds.size();
   }
 
   public int firstBoard(Sitting sitting) {
@@ -105,14 +114,5 @@ public record Movement(
 
   Movement with(List<Sitting> others) {
     return new Movement(kind, contestants, name, size, boardsPerSet, winners, others);
-  }
-
-  /** The same movement with the sides exchanged where {@code tables} has a bit for the table. */
-  Movement switchedAt(long tables) {
-    List<Sitting> switched = new ArrayList<>();
-    for (Sitting sitting : sittings) {
-      switched.add((tables >> sitting.table() & 1) != 0 ? sitting.switched() : sitting);
-    }
-    return with(switched);
   }
 }

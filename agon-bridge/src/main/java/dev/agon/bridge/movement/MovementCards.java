@@ -2,8 +2,10 @@ package dev.agon.bridge.movement;
 
 import dev.agon.bridge.Partnership;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Cards to print: one for each contestant, which says where to go, and one for each table. */
@@ -59,9 +61,9 @@ public final class MovementCards {
       List<List<String>> rows = new ArrayList<>();
       for (int round = 1; round <= movement.rounds(); round++) {
         int before = rows.size();
-        for (Sitting sitting : movement.round(round)) {
-          if (sitting.has(number)) {
-            rows.add(row(sitting, number));
+        for (List<Sitting> sittings : tables(round)) {
+          if (sittings.getFirst().has(number)) {
+            rows.add(row(sittings, number));
           }
         }
         if (rows.size() == before) {
@@ -77,7 +79,15 @@ public final class MovementCards {
     page.append("</main>\n");
   }
 
-  private List<String> row(Sitting sitting, int number) {
+  /** The sittings of each table in a round. */
+  private Collection<List<Sitting>> tables(int round) {
+    return movement.round(round).stream()
+        .collect(Collectors.groupingBy(Sitting::table, TreeMap::new, Collectors.toList()))
+        .values();
+  }
+
+  private List<String> row(List<Sitting> sittings, int number) {
+    Sitting sitting = sittings.getFirst();
     Partnership side = sitting.ns().contains(number) ? Partnership.NS : Partnership.EW;
     List<Integer> own = sitting.side(side);
     String seat =
@@ -89,7 +99,7 @@ public final class MovementCards {
         String.valueOf(sitting.table()),
         seat,
         numbers(sitting.side(side.other())),
-        boards(sitting));
+        boards(sittings));
   }
 
   private void tableCards() {
@@ -105,10 +115,11 @@ public final class MovementCards {
   }
 
   private List<String> tableRow(int table, int round) {
-    for (Sitting sitting : movement.round(round)) {
+    for (List<Sitting> sittings : tables(round)) {
+      Sitting sitting = sittings.getFirst();
       if (sitting.table() == table) {
         return List.of(
-            String.valueOf(round), numbers(sitting.ns()), numbers(sitting.ew()), boards(sitting));
+            String.valueOf(round), numbers(sitting.ns()), numbers(sitting.ew()), boards(sittings));
       }
     }
     return List.of(String.valueOf(round), sitOut(round));
@@ -117,8 +128,12 @@ public final class MovementCards {
   /** Who sits out at the table that does not play; not known if several tables do not. */
   private String sitOut(int round) {
     List<Integer> out = movement.sitOuts(round);
-    boolean isKnown = out.size() == 1 && movement.round(round).size() == movement.tables() - 1;
+    boolean isKnown = out.size() == 1 && tables(round).size() == movement.tables() - 1;
     return isKnown ? movement.contestants().one() + " " + out.getFirst() + " sits out" : "no play";
+  }
+
+  private String boards(List<Sitting> sittings) {
+    return sittings.stream().map(this::boards).collect(Collectors.joining(", "));
   }
 
   private String boards(Sitting sitting) {

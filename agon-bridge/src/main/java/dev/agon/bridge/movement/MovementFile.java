@@ -34,8 +34,8 @@ public final class MovementFile {
   private final Map<String, String> values = new HashMap<>();
   private final Map<String, FileLine> keyLines = new HashMap<>();
   private final List<String> problems = new ArrayList<>();
-  private final Set<List<Integer>> seated = new HashSet<>();
-  private final Set<List<Integer>> tables = new HashSet<>();
+  private final Map<List<Integer>, Sitting> seated = new HashMap<>();
+  private final Map<List<Integer>, Sitting> tables = new HashMap<>();
   private final Set<List<Integer>> sets = new HashSet<>();
 
   private MovementFile(String file) {
@@ -213,8 +213,8 @@ public final class MovementFile {
   }
 
   /**
-   * Checks that everybody exists, sits once in the round and plays a board once; both pairs of a
-   * team may.
+   * Checks that everybody exists, sits at one table in the round and plays a board once; both pairs
+   * of a team may. A table may have several rows in a round, for the same opponents.
    */
   private Optional<Sitting> seat(
       FileLine line, Sitting sitting, Contestants contestants, int size) {
@@ -226,7 +226,8 @@ public final class MovementFile {
             line, "%s %d is not among 1 to %d".formatted(contestants.one(), number, size));
       }
       int half = contestants == Contestants.TEAMS && sitting.ew().contains(number) ? 1 : 0;
-      if (!seated.add(List.of(sitting.round(), number, half))) {
+      Sitting before = seated.put(List.of(sitting.round(), number, half), sitting);
+      if (before != null && !before.isMoreOf(sitting)) {
         return problem(
             line,
             "%s %d sits twice in round %d".formatted(contestants.one(), number, sitting.round()));
@@ -238,7 +239,8 @@ public final class MovementFile {
             line, "%s %d has played these boards before".formatted(contestants.one(), number));
       }
     }
-    return tables.add(List.of(sitting.round(), sitting.table()))
+    Sitting before = tables.put(List.of(sitting.round(), sitting.table()), sitting);
+    return before == null || before.isMoreOf(sitting)
         ? Optional.of(sitting)
         : problem(
             line,

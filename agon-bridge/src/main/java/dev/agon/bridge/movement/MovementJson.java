@@ -19,7 +19,7 @@ public final class MovementJson {
         .with("winners", movement.winners())
         .with("tables", movement.tables())
         .with("rounds", movement.rounds())
-        .with("boardsPerRound", movement.boardsPerSet())
+        .with("boardsPerRound", movement.boardsPerRound())
         .with("boards", movement.boards())
         .with("quality", Json.of(fairness.quality()))
         .with(

@@ -51,7 +51,7 @@ public record MovementProposal(Movement movement, Fairness fairness) {
         .formatted(
             movement.name(),
             count(movement.rounds(), "round"),
-            count(movement.boardsPerSet(), "board"));
+            count(movement.boardsPerRound(), "board"));
   }
 
   /** The trade-offs in sentences, one a line. */

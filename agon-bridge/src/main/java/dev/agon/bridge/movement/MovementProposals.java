@@ -70,6 +70,9 @@ public final class MovementProposals {
         add(Howell.of(size, full, boards / full));
       }
       addShortHowell(full);
+      if (boards >= Howell.TWO_SETS) {
+        add(Howell.ofTwoSets(size, boards / Howell.TWO_SETS));
+      }
     }
     if (proposals.isEmpty()) {
       throw new UserError(
@@ -80,7 +83,7 @@ public final class MovementProposals {
 
   private record Length(int rounds, int boardsPerRound) {
     static Length of(Movement movement) {
-      return new Length(movement.rounds(), movement.boardsPerSet());
+      return new Length(movement.rounds(), movement.boardsPerRound());
     }
 
     int boards() {

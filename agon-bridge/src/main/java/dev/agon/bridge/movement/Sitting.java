@@ -32,6 +32,15 @@ record Sitting(int round, int table, List<Integer> ns, List<Integer> ew, int set
     return ns.contains(contestant) || ew.contains(contestant);
   }
 
+  /** Whether both are the same contestants at the same table and round, with other boards. */
+  boolean isMoreOf(Sitting other) {
+    return round == other.round
+        && table == other.table
+        && set != other.set
+        && ns.equals(other.ns)
+        && ew.equals(other.ew);
+  }
+
   Sitting at(int number) {
     return new Sitting(round, number, ns, ew, set);
   }

@@ -40,6 +40,7 @@ final class MovementFileTest {
     Stream.of(
             HOWELL,
             Mitchell.of(12, 6, 4, MitchellForm.RELAY, 1).orElseThrow(),
+            Howell.ofTwoSets(6, 2).orElseThrow(),
             Individual.of(12, 2).orElseThrow(),
             TeamMovement.of(5, 6).orElseThrow(),
             SwissDraw.first(Contestants.TEAMS, 9, 8, 3))
@@ -79,6 +80,8 @@ final class MovementFileTest {
     int line = (int) rows.lines().count();
     assertThat(problems(rows + "4,1,1,4,1-1\n"))
         .containsExactly("m, line " + (line + 1) + ": pair 1 has played these boards before");
+    assertThat(problems(rows + "4,2,1,4,4-4\n4,3,1,4,5-5\n"))
+        .contains("m, line " + (line + 2) + ": pair 1 sits twice in round 4");
     assertThat(problems(rows + "4,2,1,4,4-4\n4,2,2,5,5-5\n"))
         .containsExactly("m, line " + (line + 2) + ": table 2 is there twice in round 4");
     String withoutRound2 =
@@ -131,7 +134,7 @@ final class MovementFileTest {
         .contains(
             "Howell, 5 tables: 11 rounds of 2 boards",
             "three-quarter Howell, 5 tables: 8 rounds of 3 boards",
-            "Mitchell, 6 tables, share and relay: 6 rounds of 4 boards");
+            "Mitchell, 5 tables, relay: 6 rounds of 4 boards");
     assertThat(proposals)
         .allSatisfy(
             proposal -> {
@@ -142,6 +145,18 @@ final class MovementFileTest {
                   .anyMatch(line -> line.contains("compared"))
                   .anyMatch(line -> line.contains("sit out"));
             });
+  }
+
+  /** What a director would choose for a small club: everybody meets, and all compare equally. */
+  @ParameterizedTest
+  @CsvSource({
+    "5, 20, 'Howell without sharing, 2 tables: 5 rounds of 4 boards'",
+    "6, 20, 'Howell without sharing, 3 tables: 5 rounds of 4 boards'",
+    "9, 27, 'Howell, 4 tables: 9 rounds of 3 boards'"
+  })
+  void aFewPairsGetAFairHowellFirst(int pairs, int boards, String title) {
+    assertThat(MovementProposals.of(Contestants.PAIRS, pairs, boards).getFirst().title())
+        .isEqualTo(title);
   }
 
   /** Rounds that use up all boards exactly may be so few that hardly anybody is compared. */
@@ -192,6 +207,14 @@ final class MovementFileTest {
             "<td>2</td><td class=\"out\" colspan=\"3\">pair "
                 + movement.sitOuts(2).getFirst()
                 + " sits out</td>");
+  }
+
+  @Test
+  void theCardsNameBothSetsOfARoundInOneRow() {
+    Movement movement = Howell.ofTwoSets(5, 2).orElseThrow();
+    String page = MovementCards.html(movement);
+    assertThat(page).containsPattern("<td>[0-9]+–[0-9]+, [0-9]+–[0-9]+</td>");
+    assertThat(page.split("sit out", -1)).hasSize(5 + 1);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,18 +23,22 @@ final class MovementPropertiesTest {
   /** Larger movements take long to be found. */
   private static final int USUAL_PAIRS = 24;
 
-  /** Nobody is at two tables in a round, meets twice, or plays a set twice. */
+  /** Nobody is at two tables in a round, meets in two rounds, or plays a set twice. */
   private static void assertSound(Movement movement) {
-    Set<List<Integer>> seated = new HashSet<>();
-    Set<List<Integer>> met = new HashSet<>();
+    Map<List<Integer>, Integer> tables = new HashMap<>();
+    Map<List<Integer>, Integer> met = new HashMap<>();
     Set<List<Integer>> played = new HashSet<>();
     for (Sitting sitting : movement.sittings()) {
       int ns = sitting.ns().getFirst();
       int ew = sitting.ew().getFirst();
-      boolean isSound = met.add(List.of(Math.min(ns, ew), Math.max(ns, ew)));
+      List<Integer> opponents = List.of(Math.min(ns, ew), Math.max(ns, ew));
+      boolean isSound =
+          Objects.equals(met.getOrDefault(opponents, sitting.round()), sitting.round());
+      met.put(opponents, sitting.round());
       for (int pair : List.of(ns, ew)) {
         isSound &= pair >= 1 && pair <= movement.size();
-        isSound &= seated.add(List.of(sitting.round(), pair));
+        Integer before = tables.put(List.of(sitting.round(), pair), sitting.table());
+        isSound &= before == null || before == sitting.table();
         isSound &= played.add(List.of(sitting.set(), pair));
       }
       // Words for each of half a million sittings would take most of the time.
@@ -75,11 +80,13 @@ final class MovementPropertiesTest {
   private static void assertMitchell(Movement movement, MitchellForm form) {
     assertSound(movement);
     int tables = (movement.size() + 1) / 2;
+    boolean lacksNorthSouth = form == MitchellForm.RELAY && movement.size() % 2 == 1;
+    int northSouth = lacksNorthSouth ? tables - 1 : tables;
     assertThat(movement.sittings())
         .allMatch(sitting -> sitting.ns().getFirst() == sitting.table())
-        .allMatch(sitting -> sitting.ew().getFirst() > tables);
+        .allMatch(sitting -> sitting.ew().getFirst() > northSouth);
     assertThat(movement.sets()).isLessThanOrEqualTo(tables);
-    if (form == MitchellForm.RELAY) {
+    if (form == MitchellForm.RELAY && !lacksNorthSouth) {
       assertThat(sharingTables(movement)).isSubsetOf(List.of(List.of(1, tables)));
     } else {
       assertThat(sharingTables(movement)).isEmpty();
@@ -130,6 +137,50 @@ final class MovementPropertiesTest {
         assertThat(movement.of(pair)).hasSize(pairs - 1);
       }
       assertThat(movement.tablesPerSet()).isBetween(1, even <= 6 ? 3 : 1);
+    }
+  }
+
+  /** Published cards of these sizes have 100, 100 and 81.8 by the same formula. */
+  @Test
+  void smallHowellsAreAsFairAsPublishedOnes() {
+    assertThat(quality(Howell.ofTwoSets(5, 1))).isEqualTo(100);
+    assertThat(quality(Howell.ofTwoSets(6, 1))).isEqualTo(100);
+    assertThat(quality(Howell.of(9, 9, 1))).isGreaterThan(81.9);
+    for (int pairs : List.of(4, 7, 8, 12, 16)) {
+      assertThat(quality(Howell.of(pairs, (pairs - 1) | 1, 1))).as(pairs + " pairs").isEqualTo(100);
+    }
+  }
+
+  private static double quality(Optional<Movement> movement) {
+    return Fairness.of(movement.orElseThrow()).quality();
+  }
+
+  @Test
+  void ofTwoSetsNoTablesShareBoards() {
+    for (int pairs = 5; pairs <= 6; pairs++) {
+      Movement movement = Howell.ofTwoSets(pairs, 2).orElseThrow();
+      assertSound(movement);
+      assertThat(movement.tablesPerSet()).isEqualTo(1);
+      assertThat(movement.sets()).isEqualTo(10);
+      assertThat(movement.boardsPerRound()).isEqualTo(4);
+      for (int pair = 1; pair <= pairs; pair++) {
+        assertThat(movement.of(pair)).hasSize(pairs == 6 ? 10 : 8);
+      }
+    }
+    assertThat(Howell.ofTwoSets(7, 2)).isEmpty();
+  }
+
+  /** No exchange of sides can make it fairer, tried one by one. */
+  @Test
+  void noSingleExchangeOfSidesMakesAHowellFairer() {
+    for (int pairs = 4; pairs <= 14; pairs++) {
+      Movement movement = Howell.of(pairs, (pairs - 1) | 1, 1).orElseThrow();
+      double quality = Fairness.of(movement).quality();
+      for (int at = 0; at < movement.sittings().size(); at++) {
+        List<Sitting> sittings = new ArrayList<>(movement.sittings());
+        sittings.set(at, sittings.get(at).switched());
+        assertThat(Fairness.of(movement.with(sittings)).quality()).isLessThanOrEqualTo(quality);
+      }
     }
   }
 
