@@ -6,6 +6,7 @@ import static dev.agon.html.HtmlNode.text;
 import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
 import dev.agon.html.HtmlNode;
@@ -27,6 +28,7 @@ import io.javalin.http.HttpStatus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Shows one bridge session in browsers while its file is filled; it has no database. */
 public final class BridgeServer implements AutoCloseable {
@@ -54,11 +56,16 @@ public final class BridgeServer implements AutoCloseable {
    *
    * @param options its database is not used
    * @param file the session's file, which need not exist yet
+   * @param released what visitors see before all results are in
    * @throws UserError if the port is taken
    */
   public static BridgeServer start(
-      WebOptions options, Path file, EveningRecipe recipe, SessionListener listener) {
-    LiveSession session = new LiveSession(file, recipe, listener);
+      WebOptions options,
+      Path file,
+      EveningRecipe recipe,
+      Set<Released> released,
+      SessionListener listener) {
+    LiveSession session = new LiveSession(file, recipe, released, listener);
     BridgeServer web = new BridgeServer(options, session, listener);
     try {
       web.server.listen();
@@ -95,10 +102,13 @@ public final class BridgeServer implements AutoCloseable {
     PageRenderer.html(
         request,
         SiteFrame.document(
-            title, assets.base(), ASSETS, element("agon-bridge", state(now), body).in(view)));
+            title,
+            assets.base(),
+            ASSETS,
+            element("agon-bridge", state(now, session.isCovered()), body).in(view)));
   }
 
-  private static Element state(SessionState now) {
+  private static Element state(SessionState now, boolean isCovered) {
     String state = now.problem().isEmpty() ? "live" : "waiting";
     String older =
         now.session().isEmpty()
@@ -111,6 +121,9 @@ public final class BridgeServer implements AutoCloseable {
                 "p",
                 element("strong", state).in("state " + state).with("data-live", "state"),
                 text(" " + now.session().map(BridgeServer::count).orElse(""))),
+            when(
+                isCovered,
+                element("p.note", "The results of a board appear when everybody has played it.")),
             each(now.problem().stream().toList(), problem -> PageParts.warning(problem + older)),
             when(
                 !latest.isEmpty(),

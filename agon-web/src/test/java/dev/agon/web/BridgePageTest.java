@@ -11,6 +11,7 @@ import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.movement.Howell;
@@ -24,7 +25,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,6 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The page of a bridge session in a real browser: published as a file, and followed live. */
 final class BridgePageTest {
+  private static final Set<Released> EVERYTHING = EnumSet.allOf(Released.class);
+
   private static final int MAX_BYTES = 300_000;
 
   private static Path file;
@@ -175,7 +180,8 @@ final class BridgePageTest {
     Files.writeString(evening, BridgeEvening.rows(4));
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log)) {
+        BridgeServer.start(
+            WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log)) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
       page.navigate(server.address());
       assertThat(page.locator(".follow")).containsText("4 results so far");
@@ -230,7 +236,7 @@ final class BridgePageTest {
     Path evening = Files.writeString(folder.resolve("evening.csv"), rowsOfElevenTables());
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(WebOptions.local(""), evening, longNames(), log)) {
+        BridgeServer.start(WebOptions.local(""), evening, longNames(), EVERYTHING, log)) {
       for (int height : List.of(720, 1080)) {
         Page page = chromium.page(new NewContextOptions().setViewportSize(height * 16 / 9, height));
         page.navigate(server.address() + "screen");
@@ -274,7 +280,8 @@ final class BridgePageTest {
     Path evening = folder.resolve("evening.csv");
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log)) {
+        BridgeServer.start(
+            WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log)) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(390, 844));
       page.navigate(server.address());
       assertThat(page.locator(".state")).hasText("waiting");

@@ -3,6 +3,7 @@ package dev.agon.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.VisitorView.Released;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.net.URI;
@@ -12,14 +13,18 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the server of a bridge session answers. */
 final class BridgeServerTest {
+  private static final Set<Released> EVERYTHING = EnumSet.allOf(Released.class);
+
   @Test
   void thePageHasAStrictPolicyAndNothingElseIsServed(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -27,7 +32,8 @@ final class BridgeServerTest {
     Files.writeString(evening, BridgeEvening.allRows());
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+            BridgeServer.start(
+                WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log);
         HttpClient client = HttpClient.newHttpClient()) {
       HttpResponse<String> page = get(client, server, "");
       assertThat(page.statusCode()).isEqualTo(200);
@@ -55,7 +61,8 @@ final class BridgeServerTest {
     Files.writeString(evening, "board,ns,ew,contract,by,tricks\n" + row);
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+            BridgeServer.start(
+                WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
       Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
@@ -82,7 +89,8 @@ final class BridgeServerTest {
     Files.writeString(evening, BridgeEvening.rows(4));
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+            BridgeServer.start(
+                WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
       Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
@@ -100,6 +108,38 @@ final class BridgeServerTest {
     assertThat(log.failures).isEmpty();
   }
 
+  /** Whoever reads a result of a board before playing it knows what the board is worth. */
+  @Test
+  void nothingThatIsServedTellsResultsOfBoardsThatAreStillPlayed(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, "board,ns,ew,score\n1,1,3,420\n");
+    SessionLog log = new SessionLog();
+    try (BridgeServer server =
+            BridgeServer.start(
+                WebOptions.local(""),
+                evening,
+                EveningRecipe.USUAL,
+                EnumSet.of(Released.RANKING),
+                log);
+        HttpClient client = HttpClient.newHttpClient();
+        Stream<String> stream = lines(client, server)) {
+      Iterator<String> updates = stream.iterator();
+      Files.writeString(evening, "1,2,4,-990\n", StandardOpenOption.APPEND);
+      for (int versions = 0; versions < 2; ) {
+        String line = updates.next();
+        assertThat(line).doesNotContain("420", "990");
+        versions += line.equals("event: update") ? 1 : 0;
+      }
+      for (String path : List.of("", "screen")) {
+        assertThat(get(client, server, path).body())
+            .contains("2 results so far", "when everybody has played it")
+            .doesNotContain("420", "990");
+      }
+    }
+    assertThat(log.failures).isEmpty();
+  }
+
   @Test
   void aCorrectionIsShownAlthoughTheSessionsFileStays(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -107,7 +147,8 @@ final class BridgeServerTest {
     Files.writeString(evening, "board,ns,ew,score\n1,1,3,420\n1,2,4,50\n");
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(WebOptions.local(""), evening, EveningRecipe.USUAL, log);
+            BridgeServer.start(
+                WebOptions.local(""), evening, EveningRecipe.USUAL, EVERYTHING, log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
       Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();
@@ -133,7 +174,8 @@ final class BridgeServerTest {
     Files.writeString(evening, BridgeEvening.rows(4));
     SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+            BridgeServer.start(
+                WebOptions.local(""), evening, BridgeEvening.recipe(), EVERYTHING, log);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> stream = lines(client, server)) {
       Iterator<String> versions = stream.filter(line -> line.equals("event: update")).iterator();

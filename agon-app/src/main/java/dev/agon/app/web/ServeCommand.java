@@ -8,17 +8,22 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Operand;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.registry.GameRegistry;
 import dev.agon.registry.Plugin;
 import dev.agon.remote.ClusterOptions;
 import dev.agon.store.Store;
+import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Shows events in a browser. */
 public final class ServeCommand extends Command {
@@ -28,6 +33,8 @@ public final class ServeCommand extends Command {
   static final String MAX_GAMES = "max-games";
   static final String GAMES_PER_ADDRESS = "games-per-address";
   static final String STREAMS_PER_ADDRESS = "streams-per-address";
+  private static final String RELEASE = "release";
+  private static final String NOTHING = "nothing";
 
   /** Flags that have no meaning for a bridge session. */
   private static final List<String> OF_EVENTS =
@@ -92,7 +99,12 @@ public final class ServeCommand extends Command {
                         "bridge",
                         "FILE",
                         "show the session in this file, and every result that another program adds;"
-                            + " the flags below are for it"))));
+                            + " the flags below are for it")
+                    .value(
+                        RELEASE,
+                        "A,B",
+                        "what visitors see before all results are in: ranking (default), results,"
+                            + " hands, or nothing"))));
   }
 
   /** Says that a flag has no effect instead of ignoring it. */
@@ -116,8 +128,9 @@ public final class ServeCommand extends Command {
     if (session.isPresent()) {
       given.operands();
       return new Serving(given, streams)
-          .follow(Path.of(session.get()), PublishFlags.recipe(given, streams));
+          .follow(Path.of(session.get()), PublishFlags.recipe(given, streams), released(given));
     }
+    refuse(given, List.of(RELEASE), "needs --bridge");
     Optional<String> word = given.operandsAndOptional("FILE").stream().findFirst();
     if (given.value(PACE).isPresent() && !given.has(PREMIERE)) {
       throw new UserError("--pace needs --premiere");
@@ -133,6 +146,28 @@ public final class ServeCommand extends Command {
       streams.err().println("agon: serves the plug-in " + plugin.describe());
     }
     return new Serving(given, streams).run(event);
+  }
+
+  private static Set<Released> released(Arguments given) {
+    List<String> words = List.of(given.value(RELEASE).orElse(Released.RANKING.id()).split(",", -1));
+    if (words.equals(List.of(NOTHING))) {
+      return Set.of();
+    }
+    Set<Released> released = EnumSet.noneOf(Released.class);
+    for (String word : words) {
+      released.add(
+          Arrays.stream(Released.values())
+              .filter(part -> part.id().equals(word))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new UserError(
+                          Nearest.unknown(
+                              "part in --" + RELEASE,
+                              word,
+                              List.of("ranking", "results", "hands", NOTHING)))));
+    }
+    return released;
   }
 
   private static int premiere(String name, Arguments given, Streams streams) {

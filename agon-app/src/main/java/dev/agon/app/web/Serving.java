@@ -5,6 +5,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
 import dev.agon.execute.LocalExecutor;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
@@ -181,8 +183,9 @@ public record Serving(Arguments given, Streams streams) {
   }
 
   /** Shows a bridge session while its file is filled, until Ctrl-C. */
-  int follow(Path file, EveningRecipe recipe) {
-    BridgeServer server = BridgeServer.start(options(""), file, recipe, new SessionPrinter());
+  int follow(Path file, EveningRecipe recipe, Set<Released> released) {
+    BridgeServer server =
+        BridgeServer.start(options(""), file, recipe, released, new SessionPrinter());
     return untilStopped(
         server::close,
         () -> {

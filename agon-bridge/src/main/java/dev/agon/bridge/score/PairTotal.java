@@ -24,4 +24,9 @@ public record PairTotal(
   public PairTotal {
     card = List.copyOf(card);
   }
+
+  /** The same total with another card. */
+  public PairTotal with(List<ScoredLine> other) {
+    return new PairTotal(pair, boards, score, matchpoints, percentage, imps, other);
+  }
 }

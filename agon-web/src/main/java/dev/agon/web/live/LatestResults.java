@@ -2,8 +2,9 @@ package dev.agon.web.live;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.page.PublishedSession;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Award;
-import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome.NotPlayed;
 import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.Session;
@@ -35,9 +36,9 @@ public record LatestResults(List<String> lines) {
     if (before.isEmpty()) {
       return this;
     }
-    Map<String, String> old = results(before.get().report().scored().session());
+    Map<String, String> old = shown(before.get());
     List<String> newest = new ArrayList<>(lines);
-    results(now.report().scored().session())
+    shown(now)
         .forEach(
             (who, result) -> {
               if (!result.equals(old.get(who))) {
@@ -49,18 +50,30 @@ public record LatestResults(List<String> lines) {
 
   /** The number of results that a session has. */
   public static int count(PublishedSession session) {
-    return results(session.report().scored().session()).size();
+    return (int)
+        session.report().scored().session().boards().stream()
+            .flatMap(board -> board.results().stream())
+            .filter(LatestResults::isPlayed)
+            .count();
   }
 
-  private static Map<String, String> results(Session session) {
+  private static boolean isPlayed(TravellerLine line) {
+    return !(line.outcome() instanceof NotPlayed);
+  }
+
+  /** The results of the boards that the page shows. */
+  private static Map<String, String> shown(PublishedSession published) {
+    Session session = published.report().scored().session();
     Map<String, String> results = new LinkedHashMap<>();
     boolean hasSections = session.sections().size() > 1;
-    for (Board board : session.boards()) {
-      for (TravellerLine line : board.results()) {
-        if (!(line.outcome() instanceof NotPlayed)) {
-          String section = hasSections ? board.section() + ", " : "";
+    for (ScoredTraveller traveller : published.report().scored().travellers()) {
+      for (ScoredLine scored : traveller.lines()) {
+        TravellerLine line = scored.result();
+        if (isPlayed(line)) {
+          String section = hasSections ? scored.board().section() + ", " : "";
           results.put(
-              section + "board " + board.number() + ", " + players(session, line), result(line));
+              section + "board " + traveller.number() + ", " + players(session, line),
+              result(line));
         }
       }
     }

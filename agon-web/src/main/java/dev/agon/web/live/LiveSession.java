@@ -2,6 +2,8 @@ package dev.agon.web.live;
 
 import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.evening.SessionContent;
+import dev.agon.bridge.evening.VisitorView;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -27,6 +30,7 @@ public final class LiveSession implements AutoCloseable {
 
   private final Path file;
   private final EveningRecipe recipe;
+  private final Set<Released> released;
   private final SessionListener listener;
   private final LiveChannel channel = new LiveChannel();
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -40,10 +44,12 @@ public final class LiveSession implements AutoCloseable {
   public record SessionState(
       Optional<PublishedSession> session, Optional<String> problem, LatestResults latest) {}
 
-  /** Reads the file once and then whenever it changes. */
-  public LiveSession(Path file, EveningRecipe recipe, SessionListener listener) {
+  /** Reads the file once and then whenever it changes; visitors see what has been released. */
+  public LiveSession(
+      Path file, EveningRecipe recipe, Set<Released> released, SessionListener listener) {
     this.file = file;
     this.recipe = recipe;
+    this.released = Set.copyOf(released);
     this.listener = listener;
     look();
     this.thread = Thread.ofVirtual().name("agon-session").start(this::follow);
@@ -101,12 +107,20 @@ public final class LiveSession implements AutoCloseable {
     }
   }
 
-  /** The session without its findings, of which the listener is told once. */
+  /** Whether there are results that visitors do not see yet. */
+  public boolean isCovered() {
+    return current
+        .session()
+        .map(shown -> VisitorView.isCovered(shown.report().scored().session(), released))
+        .orElse(false);
+  }
+
+  /** The session as visitors see it, without its findings, of which the listener is told once. */
   private PublishedSession forReaders(PublishedSession session) {
     List<String> before = findings;
     findings = session.report().findings();
     findings.stream().filter(finding -> !before.contains(finding)).forEach(listener::found);
-    return session.withoutFindings();
+    return VisitorView.of(session.withoutFindings(), released);
   }
 
   private SessionState withProblem(String words) {
