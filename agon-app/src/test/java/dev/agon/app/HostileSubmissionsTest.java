@@ -3,9 +3,11 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,5 +112,26 @@ final class HostileSubmissionsTest {
     assertThat(cli.out() + cli.err())
         .doesNotContain("the processor runs")
         .contains("disconnects: exited with code 0");
+  }
+
+  /** Python takes modules from the current folder, also where it only looks for another one. */
+  @Test
+  void aHintRunsNoFilesOfTheBot() throws IOException, InterruptedException {
+    Path ran = folder.resolve("ran");
+    for (String module : List.of("contextlib", "types", "warnings")) {
+      file("spy/" + module + ".py", "try: open('%s', 'w')\nexcept OSError: pass\n".formatted(ran));
+    }
+    file("spy/spy.py", "# plays Coin Fight\nimport not_there\n");
+    ProcessBuilder agon =
+        ForkedAgon.command("try", "spy.py", "--game", "coinfight")
+            .directory(folder.resolve("spy").toFile())
+            .redirectErrorStream(true);
+    agon.environment().put("PATH", "/usr/bin:/bin");
+    Process process = agon.start();
+    process.getOutputStream().close();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("No module named 'not_there'");
+    assertThat(process.waitFor()).isEqualTo(1);
+    assertThat(ran).doesNotExist();
   }
 }

@@ -18,11 +18,11 @@ record BoxHints(Optional<Path> bot, String alone) {
   private static final List<Pattern> MISSING =
       List.of(
           Pattern.compile("No module named '([\\w.]+)'"),
-          Pattern.compile("Cannot find (?:module|package) '([^']+)'"),
-          Pattern.compile("cannot load such file -- (\\S+)"));
+          Pattern.compile("Cannot find (?:module|package) '([^'\\x00]+)'"),
+          Pattern.compile("cannot load such file -- ([^\\s\\x00]+)"));
 
   private static final Pattern MISSING_FILE =
-      Pattern.compile("(?i)no such file or directory[^\\n]*'([^'\\n]+)'");
+      Pattern.compile("(?i)no such file or directory[^\\n]*'([^'\\n\\x00]+)'");
 
   /** A hint for a bot that wrote this to standard error before it failed. */
   Optional<String> of(String stderr) {
@@ -78,13 +78,17 @@ record BoxHints(Optional<Path> bot, String alone) {
     return Files.exists(Path.of(name));
   }
 
-  /** Whether Python finds a module without the box; the module itself is not run. */
+  /**
+   * Whether Python finds a module without the box; the module itself is not run. Python would take
+   * its own modules from the current folder, which may be the bot's.
+   */
   private static boolean isInstalledOutside(String module) {
     try {
       String find =
           "import importlib.util, sys; sys.exit(importlib.util.find_spec(sys.argv[1]) is None)";
       Process python =
           new ProcessBuilder("python3", "-c", find, module.replaceFirst("\\..*", ""))
+              .directory(Path.of("/").toFile())
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
