@@ -23,6 +23,7 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
   private final Game<S, V, M> game;
   private final TextCodec<V, M> codec;
   private final Analyst<V, M> analyst;
+  private final List<String> names;
   private final List<Judged> judged = new ArrayList<>();
   private int steps;
   private int notJudged;
@@ -32,12 +33,19 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
    *
    * @param step the number of the step, counted from 1
    * @param move the move in the form of the turn protocol, on one line
+   * @param told what the player did, in words that follow the player's name
    * @param words the value of the move in words
    * @param loss how much less it is worth than the best move; 0 for a move as good as the best
    * @param better the best move, if this one was a mistake
    */
   public record Judged(
-      int step, int seat, String move, String words, double loss, Optional<Better> better) {
+      int step,
+      int seat,
+      String move,
+      String told,
+      String words,
+      double loss,
+      Optional<Better> better) {
     public boolean isMistake() {
       return better.isPresent();
     }
@@ -46,9 +54,10 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
   /**
    * The best move.
    *
+   * @param told what the player does by it, in words that follow the player's name
    * @param givenAway what the other move loses, in words; empty if the values say it
    */
-  public record Better(String move, String words, String givenAway) {}
+  public record Better(String move, String told, String words, String givenAway) {}
 
   /** How many of the judged moves of a seat were as good as the best. */
   public record Accuracy(int seat, int good, int judged, List<Integer> mistakes) {
@@ -61,7 +70,9 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
     }
   }
 
-  public MoveJudge(GameKit<S, V, M> kit, Analyst<V, M> analyst) {
+  /** The names are those of the players, by seat. */
+  public MoveJudge(GameKit<S, V, M> kit, Analyst<V, M> analyst, List<String> names) {
+    this.names = List.copyOf(names);
     this.game = kit.game();
     this.codec = JsonLines.of(kit);
     this.analyst = analyst;
@@ -73,13 +84,14 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
     if (!(step instanceof Step.Moved<M>(int seat, M move))) {
       return;
     }
-    switch (analyst.analyse(game.view(before, seat))) {
+    V view = game.view(before, seat);
+    switch (analyst.analyse(view)) {
       case Parsed.Failure<Analysis<M>> _ -> notJudged++;
-      case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
+      case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> judge(seat, view, move, analysis);
     }
   }
 
-  private void judge(int seat, M move, Analysis<M> analysis) {
+  private void judge(int seat, V view, M move, Analysis<M> analysis) {
     MoveValue<M> made =
         analysis.choices().stream()
             .filter(choice -> choice.move().equals(move))
@@ -92,15 +104,22 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
             steps,
             seat,
             text(move),
+            told(view, move),
             made.words(),
             isMistake ? loss : 0,
             isMistake
-                ? Optional.of(better(made, analysis.choices().getFirst()))
+                ? Optional.of(better(view, made, analysis.choices().getFirst()))
                 : Optional.empty()));
   }
 
-  private Better better(MoveValue<M> made, MoveValue<M> best) {
-    return new Better(text(best.move()), best.words(), analyst.givenAway(made, best));
+  private Better better(V view, MoveValue<M> made, MoveValue<M> best) {
+    return new Better(
+        text(best.move()), told(view, best.move()), best.words(), analyst.givenAway(made, best));
+  }
+
+  private String told(V view, M move) {
+    String told = analyst.told(view, move, names);
+    return told.isEmpty() ? "plays " + text(move) : told;
   }
 
   private String text(M move) {

@@ -28,6 +28,7 @@ public final class MatchCurve {
   private static final int MAX_POINTS = 400;
 
   private final String words;
+  private final boolean isOfChances;
 
   /** The seats of the lines. */
   private final List<Integer> seats;
@@ -35,8 +36,9 @@ public final class MatchCurve {
   /** By line, a value for each point: a lead from -1 to 1, or a share of the best score. */
   private final List<double[]> lines;
 
-  private MatchCurve(String words, List<Integer> seats, List<double[]> lines) {
+  private MatchCurve(String words, boolean isOfChances, List<Integer> seats, List<double[]> lines) {
     this.words = words;
+    this.isOfChances = isOfChances;
     this.seats = seats;
     this.lines = lines.stream().map(MatchCurve::thinned).toList();
   }
@@ -51,7 +53,7 @@ public final class MatchCurve {
 
   /** The lead of the first of two players in chances of winning, from -1 to 1 at each point. */
   static MatchCurve ofChances(double[] lead) {
-    return new MatchCurve("Chances of winning the match", List.of(0), List.of(lead));
+    return new MatchCurve("Chances of winning", true, List.of(0), List.of(lead));
   }
 
   /**
@@ -86,7 +88,7 @@ public final class MatchCurve {
     double[] second = lines.getLast();
     double[] lead =
         IntStream.range(0, first.length).mapToDouble(i -> (first[i] - second[i]) / most).toArray();
-    return new MatchCurve("The lead in the score", List.of(0), List.of(lead));
+    return new MatchCurve("Score", false, List.of(0), List.of(lead));
   }
 
   /** Those who have most at the end. */
@@ -99,7 +101,8 @@ public final class MatchCurve {
             .limit(Seats.DISTINCT)
             .toList();
     return new MatchCurve(
-        "The scores",
+        "Scores of the match",
+        false,
         seats,
         seats.stream()
             .map(
@@ -126,6 +129,11 @@ public final class MatchCurve {
   /** What the curve is of. */
   public String words() {
     return words;
+  }
+
+  /** Whether it is made of chances of winning; else of scores. */
+  public boolean isOfChances() {
+    return isOfChances;
   }
 
   /** The lead of the first player at points that are as far from each other; empty for lines. */
@@ -178,14 +186,14 @@ public final class MatchCurve {
     return parts;
   }
 
-  /** A line that has the height of each point until the next one. */
+  /** A line in which every point is as wide, the last one, too. */
   private static String steps(double[] high, double width) {
     StringBuilder line = new StringBuilder();
     String last = "";
     for (int i = 0; i < high.length; i++) {
       String now = Svg.number(high[i]);
       if (!now.equals(last)) {
-        line.append('H').append(Svg.number(width * i / Math.max(1, high.length - 1)));
+        line.append('H').append(Svg.number(width * i / high.length));
         line.append('V').append(now);
         last = now;
       }

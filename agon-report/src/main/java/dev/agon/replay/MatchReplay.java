@@ -21,6 +21,7 @@ import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -39,6 +40,9 @@ public final class MatchReplay<S, V, M> {
   private final List<Frame<S, M>> frames = new ArrayList<>();
 
   private final Verdict verdict;
+
+  /** What {@link #moments} gives; empty before it is wanted first. */
+  private List<Moment> moments = List.of();
 
   private MatchReplay(GameKit<S, V, M> kit, MatchRecord match) {
     this.kit = kit;
@@ -161,36 +165,87 @@ public final class MatchReplay<S, V, M> {
   }
 
   /** Every step in words, with times and standard error where they were recorded. */
-  public List<Moment> moments() {
-    List<Moment> moments = new ArrayList<>();
-    int[] answers = new int[names.size()];
-    Narrator<S, M> narrator = PlainNarrator.of(kit);
-    for (int i = 0; i < steps.size(); i++) {
-      Step<M> step = steps.get(i);
-      List<Long> nanos = new ArrayList<>();
-      List<String> stderr = new ArrayList<>();
-      List<Integer> seats = Replay.seats(step);
-      for (int seat : seats) {
-        PlayerUsage usage = match.seats().get(seat).usage();
-        int answer = answers[seat]++;
-        if (answer < usage.answerNanos().size()) {
-          nanos.add(usage.answerNanos().get(answer));
-          if (answer < usage.stderrByAnswer().size()) {
-            stderr.add(usage.stderrByAnswer().get(answer));
-          }
-        }
-      }
-      List<Highlight> highlights = frames.get(i + 1).highlights();
-      List<String> told =
-          narrator.tell(states.get(i), step, states.get(i + 1), names, Viewpoint.afterwards());
-      Moment moment = new Moment(i + 1, kind(step), seats, told, nanos, stderr, highlights);
-      moments.add(
-          step instanceof Step.Forfeited<M>(int seat, _)
-                  && match.seats().get(seat).source() instanceof BotSource.Person
-              ? moment.ofPerson(names.get(seat))
-              : moment);
+  public synchronized List<Moment> moments() {
+    if (moments.isEmpty()) {
+      moments = moments(0, steps.size(), Viewpoint.afterwards());
     }
     return moments;
+  }
+
+  /** The steps after so many and up to another number, as an audience may be told of them. */
+  public List<Moment> moments(int from, int to, Viewpoint viewpoint) {
+    List<Moment> portion = new ArrayList<>();
+    int[] answers = new int[names.size()];
+    Narrator<S, M> narrator = PlainNarrator.of(kit);
+    for (int i = 0; i < to; i++) {
+      List<Integer> seats = Replay.seats(steps.get(i));
+      if (i >= from) {
+        portion.add(moment(i, seats, answers, narrator, viewpoint));
+      }
+      seats.forEach(seat -> answers[seat]++);
+    }
+    return List.copyOf(portion);
+  }
+
+  private Moment moment(
+      int index, List<Integer> seats, int[] answers, Narrator<S, M> narrator, Viewpoint viewpoint) {
+    Step<M> step = steps.get(index);
+    List<Long> nanos = new ArrayList<>();
+    List<String> stderr = new ArrayList<>();
+    for (int seat : seats) {
+      PlayerUsage usage = match.seats().get(seat).usage();
+      int answer = answers[seat];
+      if (answer < usage.answerNanos().size()) {
+        nanos.add(usage.answerNanos().get(answer));
+        if (answer < usage.stderrByAnswer().size()) {
+          stderr.add(usage.stderrByAnswer().get(answer));
+        }
+      }
+    }
+    List<String> told =
+        narrator.tell(states.get(index), step, states.get(index + 1), names, viewpoint);
+    List<Highlight> highlights = highlights(index, told);
+    Moment moment = new Moment(index + 1, kind(step), seats, told, nanos, stderr, highlights);
+    return step instanceof Step.Forfeited<M>(int seat, _)
+            && match.seats().get(seat).source() instanceof BotSource.Person
+        ? moment.ofPerson(names.get(seat))
+        : moment;
+  }
+
+  /** What mattered in a step; a forfeit always does. */
+  private List<Highlight> highlights(int index, List<String> told) {
+    List<Highlight> own = frames.get(index + 1).highlights();
+    if (!(steps.get(index) instanceof Step.Forfeited<M>(int seat, _))
+        || own.stream().anyMatch(one -> one.kind() == Highlight.Kind.FAULT)) {
+      return own;
+    }
+    List<Highlight> all = new ArrayList<>(own);
+    all.add(Highlight.of(Highlight.Kind.FAULT, seat, String.join(" ", told)));
+    return all;
+  }
+
+  /** Whether the times of answers were recorded. */
+  public boolean isTimed() {
+    return match.seats().stream().anyMatch(seat -> !seat.usage().answerNanos().isEmpty());
+  }
+
+  /** How long each seat has taken so far, by seat; for the pictures from one to another. */
+  public List<List<Long>> spent(int from, int to) {
+    List<List<Long>> spent = new ArrayList<>();
+    Long[] sums = new Long[names.size()];
+    Arrays.fill(sums, 0L);
+    int[] answers = new int[names.size()];
+    for (int frame = 0; frame < to; frame++) {
+      for (int seat : frame == 0 ? List.<Integer>of() : Replay.seats(steps.get(frame - 1))) {
+        List<Long> nanos = match.seats().get(seat).usage().answerNanos();
+        int answer = answers[seat]++;
+        sums[seat] += answer < nanos.size() ? nanos.get(answer) : 0;
+      }
+      if (frame >= from) {
+        spent.add(List.of(sums));
+      }
+    }
+    return spent;
   }
 
   /** The kind of a step, as {@link Moment} has it. */
@@ -237,7 +292,7 @@ public final class MatchReplay<S, V, M> {
   }
 
   private Judgements judge(Analyst<V, M> analyst) {
-    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst);
+    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst, names);
     for (int i = 0; i < steps.size(); i++) {
       judge.saw(states.get(i), steps.get(i), states.get(i + 1));
     }

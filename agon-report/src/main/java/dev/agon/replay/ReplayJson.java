@@ -16,11 +16,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The JSON that the browser's viewer reads. */
 public final class ReplayJson {
-  /** The pictures of a match come in portions, so that a long match starts at once. */
-  private static final int PICTURES_AT_ONCE = 100;
+  /** Steps and pictures come in portions, so that a long match starts at once. */
+  private static final int PORTION = 100;
+
+  /** More marks on a timeline hide each other. */
+  private static final int MAX_MARKS = 200;
 
   /** About what the number of a part takes, with a comma. */
   private static final int DIGITS_OF_A_PART = 4;
@@ -29,6 +33,69 @@ public final class ReplayJson {
   private static final double BADGE_RADIUS = 0.38;
 
   private ReplayJson() {}
+
+  /** What the viewer needs to know of a match before it shows a step; nothing tells the result. */
+  public static Json.Obj head(MatchReplay<?, ?, ?> replay) {
+    return commonHead(replay).with("portion", PORTION);
+  }
+
+  private static Json.Obj commonHead(MatchReplay<?, ?, ?> replay) {
+    MatchRecord match = replay.match();
+    List<String> names = replay.names();
+    return Json.object()
+        .with("game", match.game())
+        .with("match", match.spec().number())
+        .with("frames", replay.pictures())
+        .with("untold", untold(replay))
+        .with("hasPictures", new Json.Bool(replay.hasPictures()))
+        .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
+        .with("isTimed", new Json.Bool(replay.isTimed()))
+        .with(
+            "seats",
+            Json.array(
+                IntStream.range(0, names.size())
+                    .<Json>mapToObj(seat -> head(seat, names))
+                    .toList()))
+        .with("verdict", verdict(replay.verdict()));
+  }
+
+  private static Json.Obj head(int seat, List<String> names) {
+    return Json.object().with("name", names.get(seat)).with("badge", badge(seat, names.size()));
+  }
+
+  /** The steps of which nothing is told; a player of the match does not stop at them. */
+  private static Json untold(MatchReplay<?, ?, ?> replay) {
+    return Json.array(
+        replay.moments().stream()
+            .filter(moment -> moment.words().stream().allMatch(String::isBlank))
+            .toList(),
+        moment -> Json.of((long) moment.step()));
+  }
+
+  /** A portion of the steps of a match, beginning after so many, as an audience is told of them. */
+  public static Json.Obj steps(MatchReplay<?, ?, ?> replay, int from, Viewpoint viewpoint) {
+    int to = Math.min(replay.pictures() - 1, from + PORTION);
+    return steps(from, replay.moments(from, to, viewpoint));
+  }
+
+  private static Json.Obj steps(int from, List<MatchReplay.Moment> moments) {
+    return Json.object()
+        .with("from", from)
+        .with("moments", Json.array(moments, ReplayJson::moment));
+  }
+
+  /** What mattered in a match, for its timeline; of very much a part, evenly spread. */
+  public static Json marks(MatchReplay<?, ?, ?> replay) {
+    List<Json> marks = new ArrayList<>();
+    for (MatchReplay.Moment moment : replay.moments()) {
+      for (Highlight highlight : moment.highlights()) {
+        marks.add(highlight(highlight).with("step", moment.step()));
+      }
+    }
+    int step = Math.ceilDiv(Math.max(1, marks.size()), MAX_MARKS);
+    return Json.array(
+        IntStream.range(0, marks.size()).filter(i -> i % step == 0).mapToObj(marks::get).toList());
+  }
 
   /** The match without its pictures. */
   public static Json.Obj match(MatchReplay<?, ?, ?> replay) {
@@ -101,7 +168,7 @@ public final class ReplayJson {
     return json;
   }
 
-  private static Json highlight(Highlight highlight) {
+  private static Json.Obj highlight(Highlight highlight) {
     return Json.object().with("kind", highlight.kind().id()).with("words", highlight.words());
   }
 
@@ -121,9 +188,19 @@ public final class ReplayJson {
    * Some pictures, beginning with one of them. The parts of all are listed once; a picture is the
    * list of its parts' numbers, because most parts stay the same from one picture to the next.
    */
-  public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from, Composition composition) {
-    int to = Math.min(replay.pictures(), from + PICTURES_AT_ONCE);
-    return pictures(replay.frames(), from, to, Viewpoint.afterwards(), composition);
+  public static Json.Obj pictures(
+      MatchReplay<?, ?, ?> replay, int from, Viewpoint viewpoint, Composition composition) {
+    int to = Math.min(replay.pictures(), from + PORTION);
+    return withTimes(pictures(replay.frames(), from, to, viewpoint, composition), replay, from, to);
+  }
+
+  /** Adds how long the players took; of many seats the board alone says who has what. */
+  private static Json.Obj withTimes(
+      Json.Obj pictures, MatchReplay<?, ?, ?> replay, int from, int to) {
+    return replay.isTimed() && replay.names().size() <= Seats.DISTINCT
+        ? pictures.with(
+            "spent", Json.array(replay.spent(from, to), one -> Json.array(one, Json::of)))
+        : pictures;
   }
 
   /** Some pictures of a match as an audience may see them. */
@@ -152,9 +229,13 @@ public final class ReplayJson {
         return Optional.empty();
       }
     }
-    Json.Obj whole = Json.object().with("match", match(replay)).with("pictures", pictures.json(0));
     return Optional.of(
-        replay.judgements().map(judged -> whole.with("analysis", analysis(judged))).orElse(whole));
+        Json.object()
+            .with("match", commonHead(replay))
+            .with("steps", steps(0, replay.moments()))
+            .with("marks", marks(replay))
+            .with("pictures", withTimes(pictures.json(0), replay, 0, replay.pictures()))
+            .with("analysis", analysis(replay)));
   }
 
   /** Pictures as lists of numbers of parts. */
@@ -218,11 +299,24 @@ public final class ReplayJson {
     }
   }
 
-  public static Json.Obj analysis(MatchReplay.Judgements judgements) {
+  /** How the match stood, and what perfect play says, as far as anything does. */
+  public static Json.Obj analysis(MatchReplay<?, ?, ?> replay) {
+    MatchReplay.Judgements judged =
+        replay.judgements().orElseGet(() -> new MatchReplay.Judgements(List.of(), List.of(), 0));
+    Json.Obj json =
+        Json.object()
+            .with("moves", Json.array(judged.moves(), ReplayJson::judged))
+            .with("accuracies", Json.array(judged.accuracies(), ReplayJson::accuracy))
+            .with("notJudged", judged.notJudged());
+    return replay.curve().map(curve -> json.with("curve", curve(curve))).orElse(json);
+  }
+
+  private static Json curve(MatchCurve curve) {
     return Json.object()
-        .with("moves", Json.array(judgements.moves(), ReplayJson::judged))
-        .with("accuracies", Json.array(judgements.accuracies(), ReplayJson::accuracy))
-        .with("notJudged", judgements.notJudged());
+        .with("words", curve.words())
+        .with("chances", new Json.Bool(curve.isOfChances()))
+        .with("lead", Json.array(curve.lead(), lead -> Json.of(Math.round(1000 * lead) / 1000.0)))
+        .with("svg", curve.svg());
   }
 
   private static Json judged(MoveJudge.Judged move) {
@@ -231,6 +325,7 @@ public final class ReplayJson {
             .with("step", move.step())
             .with("seat", move.seat())
             .with("move", move.move())
+            .with("told", move.told())
             .with("value", move.words())
             .with("loss", Json.of(move.loss()));
     return move.better()
@@ -240,6 +335,7 @@ public final class ReplayJson {
                     "better",
                     Json.object()
                         .with("move", better.move())
+                        .with("told", better.told())
                         .with("value", better.words())
                         .with("givesAway", better.givenAway())))
         .orElse(json);

@@ -13,7 +13,9 @@ public final class ViewerAssets {
       List.of(
           "controls.css",
           "viewer.css",
+          "curve.js",
           "dom.js",
+          "judgements.js",
           "keys.js",
           "moves.js",
           "picture.js",

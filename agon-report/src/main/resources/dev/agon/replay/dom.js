@@ -29,6 +29,14 @@ export async function json(address, options) {
   return (await request(address, options)).json();
 }
 
+/** Replaces parts of this page by those of the page of another address. */
+export async function takeOver(address, parts) {
+  const page = new DOMParser().parseFromString(await (await request(address)).text(), 'text/html');
+  for (const part of parts) {
+    document.querySelector(part).replaceWith(page.querySelector(part));
+  }
+}
+
 /** What was told of a step without the lines that draw the table, which the picture shows. */
 export function caption(words) {
   // A list that was too long for a line of the terminal is one line again.

@@ -26,43 +26,55 @@ export function costOf(better) {
 /** The moves at the stops of a match; calls jump(stop) when one is clicked. */
 export class MoveList {
   #match;
+  #steps;
   #stops;
   #jump;
-  #isTimed;
   #costs = new Map();
   #from = 1;
+  #wanted = 1;
+  #end = 1;
   #current = 0;
 
-  constructor(match, stops, jump) {
+  constructor(match, steps, stops, jump) {
     this.#match = match;
+    this.#steps = steps;
     this.#stops = stops;
     this.#jump = jump;
-    this.#isTimed = match.moments.some(moment => moment.nanos);
     this.element = make('ol', {
       class: 'moves', 'aria-label': 'Moves', onscroll: () => this.#scrolled(), onkeydown: event => this.#pressed(event),
     });
     // What the analysis adds later has its place from the start.
-    this.element.classList.toggle('timed', this.#isTimed);
+    this.element.classList.toggle('timed', match.isTimed);
     this.element.classList.toggle('judged', match.hasAnalysis);
-    this.#draw(1);
   }
 
-  /** Shows the moves from a stop on. */
-  #draw(from) {
-    this.#from = firstOfWindow(from, this.#stops.length);
-    this.element.replaceChildren(...this.#stops.slice(this.#from, this.#from + WINDOW)
-      .map((_, i) => this.#item(this.#from + i)));
+  /** Shows the moves from a stop on; false if they do not come, or others are wanted meanwhile. */
+  async #draw(from) {
+    this.#wanted = from;
+    const shown = this.#stops.slice(from, Math.min(from + WINDOW, this.#end));
+    const isHere = await this.#steps.load(shown).then(() => true, () => false);
+    if (!isHere || this.#wanted !== from) {
+      this.#wanted = isHere ? this.#wanted : this.#from;
+      return false;
+    }
+    if (from !== this.#from) {
+      this.element.replaceChildren();
+      this.#from = from;
+    }
+    const kept = this.element.children.length;
+    this.element.append(...shown.slice(kept).map((_, i) => this.#item(from + kept + i)));
     this.#mark();
+    return true;
   }
 
   #item(stop) {
-    const moment = this.#match.moments[this.#stops[stop] - 1];
+    const moment = this.#steps.get(this.#stops[stop]);
     const spent = moment.nanos ? moment.nanos.reduce((sum, one) => sum + one, 0) : null;
     const extra = make('span', { class: 'extra' }, spent === null ? '' : timeOf(spent));
     const lost = this.#costs.get(moment.step);
     if (lost !== undefined) {
       // Without times the words of the move have the room, and the figure is a tooltip.
-      extra.prepend(this.#isTimed ? make('span', { class: 'mistake' }, lost)
+      extra.prepend(this.#match.isTimed ? make('span', { class: 'mistake' }, lost)
         : make('span', { class: 'mistake', role: 'img', title: lost, 'aria-label': lost }, '✱'), ' ');
     }
     return make('li', { class: moment.kind, 'data-step': String(moment.step) },
@@ -84,20 +96,20 @@ export class MoveList {
   }
 
   /** Brings other moves when those in the page come to an end, without moving what is seen. */
-  #scrolled() {
+  async #scrolled() {
     const list = this.element;
     const isAtTop = list.scrollTop < list.clientHeight && this.#from > 1;
     const isAtEnd = list.scrollHeight - list.scrollTop < 2 * list.clientHeight
-      && this.#from + WINDOW < this.#stops.length;
-    if (!isAtTop && !isAtEnd || list.clientHeight === 0) {
+      && this.#from + WINDOW < this.#end;
+    if (!isAtTop && !isAtEnd || list.clientHeight === 0 || this.#wanted !== this.#from) {
       return;
     }
     const seen = [...list.children].find(item => item.offsetTop + item.offsetHeight > list.scrollTop);
     const { step } = seen.dataset;
     const offset = seen.offsetTop - list.scrollTop;
-    this.#draw(this.#from + (isAtTop ? -SHIFT : SHIFT));
+    const isDrawn = await this.#draw(firstOfWindow(this.#from + (isAtTop ? -SHIFT : SHIFT), this.#end));
     const same = list.querySelector(`[data-step="${step}"]`);
-    if (same !== null) {
+    if (isDrawn && same !== null) {
       list.scrollTop = same.offsetTop - offset;
     }
   }
@@ -112,13 +124,15 @@ export class MoveList {
     }
   }
 
-  /** Marks a step, and scrolls to it if it is out of sight. */
-  highlight(step) {
+  /** Marks a step among the moves before the stop 'end', and scrolls to it if it is out of sight. */
+  async highlight(step, end) {
     const list = this.element;
     this.#current = this.#stops.indexOf(step);
-    const from = firstToShow(this.#current, this.#from, this.#stops.length);
-    if (from !== this.#from) {
-      this.#draw(from);
+    this.#end = end;
+    const from = firstToShow(this.#current, this.#from, end);
+    const isHere = from === this.#from && list.children.length >= Math.min(WINDOW, end - from);
+    if (!isHere && !await this.#draw(from)) {
+      return;
     }
     const item = this.#mark();
     if (!item) {
@@ -137,6 +151,7 @@ export class MoveList {
     for (const { step, better } of judged.filter(move => move.better)) {
       this.#costs.set(step, costOf(better));
     }
+    this.element.replaceChildren();
     this.#draw(this.#from);
   }
 }

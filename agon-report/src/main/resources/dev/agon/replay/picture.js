@@ -9,6 +9,9 @@ const BEATS = [[0, 0.25], [0.25, 0.58], [0.58, 1]];
 /** Where scenes would flash more than three times a second, only the end of a step is shown. */
 const LEAST_MILLIS = 334;
 
+/** How much longer a step is shown that mattered. */
+const HOLD = 1.57;
+
 /** From this width on a picture has room for its landscape form; viewer.css has the same. */
 const LANDSCAPE_WIDTH = 560;
 
@@ -22,14 +25,19 @@ export function compositionFor(box) {
 }
 
 /** The element of a picture: SVG, or HTML for a game that draws none. */
-function parsePicture(text) {
+export function parsePicture(text) {
   return document.importNode(
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 }
 
+const badges = new Map();
+
 /** The sign of a seat: its shape with its letter, or its number. */
-export function badge(seat) {
-  return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(seat.badge));
+export function badge({ badge: picture }) {
+  if (!badges.has(picture)) {
+    badges.set(picture, parsePicture(picture));
+  }
+  return make('span', { class: 'badge', 'aria-hidden': 'true' }, badges.get(picture).cloneNode(true));
 }
 
 /** A transform attribute as the style sheet property that can be animated. */
@@ -64,6 +72,12 @@ function motion(old, part) {
   const dy = was.y + was.height / 2 - now.y - now.height / 2;
   return Math.abs(dx) + Math.abs(dy) < 0.5
     ? null : [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+}
+
+/** How long a step stays, given the time for most: one that mattered stays longer, so nothing flashes. */
+export function stayOf(moment, stepMillis) {
+  const isHighlight = moment?.highlights !== undefined || moment?.kind === 'forfeit';
+  return isHighlight ? Math.max(LEAST_MILLIS, stepMillis * HOLD) : stepMillis;
 }
 
 /** What a part looks like, wherever it is. */

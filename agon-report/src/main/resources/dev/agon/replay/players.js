@@ -20,33 +20,20 @@ export function timeOf(nanos) {
 
 /** The players of a recorded match at each of its steps. */
 export class Players {
-  #match;
-  #spent = [];
-
-  constructor(match) {
-    this.#match = match;
-    const { length } = match.seats;
+  constructor({ seats }) {
+    const { length } = seats;
     this.element = make('ul', { class: `players${length === 2 ? ' two' : ''}`, hidden: length > FEW_SEATS },
-      ...(length > FEW_SEATS ? [] : match.seats).map(seat => make('li', {},
+      ...(length > FEW_SEATS ? [] : seats).map(seat => make('li', {},
         badge(seat), make('strong', {}, make('bdi', { title: seat.name }, seat.name)),
         make('span', { class: 'has' }), make('span', { class: 'clock' }))));
-    // Where times were recorded, a clock is the sum so far.
-    if (match.moments.some(moment => moment.nanos)) {
-      const sums = new Array(length).fill(0);
-      this.#spent = [[...sums], ...match.moments.map(moment => {
-        moment.nanos?.forEach((nanos, i) => { sums[moment.seats[i]] += nanos; });
-        return [...sums];
-      })];
-    }
   }
 
-  /** Shows the scores and times after a step. */
-  show(step, scores) {
-    const acting = this.#match.moments[step - 1]?.seats ?? [];
+  /** Shows who acted in a step, and the scores and times after it. */
+  show(acting, scores, spent) {
     [...this.element.children].forEach((item, seat) => {
       item.classList.toggle('to-move', acting.includes(seat));
       item.querySelector('.has').replaceWith(scoreOf(scores?.[seat]));
-      item.querySelector('.clock').textContent = this.#spent.length > 0 ? timeOf(this.#spent[step][seat]) : '';
+      item.querySelector('.clock').textContent = spent ? timeOf(spent[seat]) : '';
     });
   }
 }

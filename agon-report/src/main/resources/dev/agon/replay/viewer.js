@@ -1,18 +1,16 @@
 // The viewer: shows a match step by step, with pictures, words, times and what perfect play says.
-import { make, sentence } from './dom.js';
+import { Curve } from './curve.js';
+import { make, sentence, takeOver } from './dom.js';
+import { accuraciesOf, judgementOf, proofOf, writtenBefore } from './judgements.js';
 import { describeKey, isTyping } from './keys.js';
 import { MoveList } from './moves.js';
-import { badge, compositionFor, showPicture } from './picture.js';
+import { compositionFor, parsePicture, showPicture, stayOf } from './picture.js';
 import { Players } from './players.js';
-import { PageMatch, ServerMatch } from './source.js';
-import { Timeline } from './timeline.js';
+import { PageMatch, Portions, ServerMatch, Steps } from './source.js';
+import { marksOf, Timeline } from './timeline.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1400;
-
-/** How much longer a step is shown that mattered, and how long it is shown at any speed. */
-const HOLD_MILLIS = 800;
-const LEAST_HOLD_MILLIS = 340;
 const ICONS = {
   first: 'M4 4h3v16H4zM20 4v16L8 12z',
   back: 'M18 4v16L6 12z',
@@ -22,42 +20,44 @@ const ICONS = {
   last: 'M4 4v16l12-8zM17 4h3v16h-3z',
 };
 function icon(name) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  return svg;
-}
-
-/** Words with the minus sign of figures instead of a hyphen. */
-function typeset(words) {
-  return words.replace(/-(?=\d)/g, '−');
+  return parsePicture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">'
+    + `<path d="${ICONS[name]}"/></svg>`);
 }
 
 /**
  * Plays the match of the address 'src', or the one in the page's script element 'data-replay'. A
  * page may have many of the latter: each is read when it is first seen, stops when it is out of
- * sight, and has the keys only while it has the focus.
+ * sight, and has the keys only while it has the focus. The attribute 'view' is 'covered' for a match
+ * as a spectator saw it, whose later moves are not shown, and 'revealed' for the same with them;
+ * without it everything is shown, with what perfect play says.
  */
 class AgonViewer extends HTMLElement {
   #source = null;
   #match = null;
+  #steps = null;
   #stops = [];
   #at = 0;
   #shown = -1;
-  #portions = new Map();
-  #portionSize = 0;
+  #pictures = null;
   #composition = '';
   #timer = 0;
   #speed = 1;
+  #seen = 0;
   #judged = new Map();
   #timeline = null;
   #moves = null;
   #players = null;
+  #curve = null;
   #parts = {};
   #quiet = new AbortController();
+
+  get #isCovered() {
+    return this.getAttribute('view') === 'covered';
+  }
+
+  get #hasHindsight() {
+    return !this.hasAttribute('view');
+  }
 
   connectedCallback() {
     if (this.hasAttribute('src')) {
@@ -79,32 +79,37 @@ class AgonViewer extends HTMLElement {
     if (this.#source !== null) {
       return;
     }
+    const views = [...this.children];
     this.append(make('p', { class: 'loading', role: 'status' }, 'Loading the match …'));
-    let first = 0;
     try {
       this.#source = this.hasAttribute('src')
-        ? new ServerMatch(this.getAttribute('src')) : new PageMatch(this.dataset.replay);
+        ? new ServerMatch(this.getAttribute('src'), this.#hasHindsight) : new PageMatch(this.dataset.replay);
       this.#match = await this.#source.match();
-      const told = this.#match.moments.filter(moment => moment.words.some(line => line.trim() !== ''));
-      this.#stops = [0, ...told.map(moment => moment.step)];
-      const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
-      first = Math.max(0, this.#stops.findIndex(step => step >= wanted));
+      this.#steps = new Steps(this.#match.portion ?? Infinity, this.#source);
       this.#composition = compositionFor(this);
+      this.#pictures = this.#portions();
+      const untold = new Set(this.#match.untold);
+      this.#stops = Array.from({ length: this.#match.frames }, (_, step) => step).filter(step => !untold.has(step));
+      this.#at = this.#source.address === null ? 0 : this.#stopOf(Number(location.hash.slice(1)) || 0);
       // The board has its height from the start, so nothing moves.
-      await this.#portion(this.#stops[first]);
+      const first = this.#stops[this.#at];
+      await Promise.all([this.#pictures.load(first), this.#steps.load([first])]);
     } catch (problem) {
       this.replaceChildren(make('p', { class: 'warning', role: 'alert' },
         `The match cannot be shown: ${problem.message}`));
       return;
     }
-    this.#build();
-    await this.#go(first, false);
+    this.#build(views);
+    await this.#go(this.#at, false);
     this.#listen();
     if (this.hasAttribute('autoplay')) {
       this.#change(2);
       this.#toggle();
-    } else if (this.#match.hasAnalysis) {
+    } else if (this.#hasHindsight) {
       this.#analyse();
+    }
+    if (!this.#isCovered) {
+      this.#source.marks().then(marks => this.#timeline.mark(marks), () => {});
     }
   }
 
@@ -113,7 +118,7 @@ class AgonViewer extends HTMLElement {
     this.#quiet.abort();
   }
 
-  #build() {
+  #build(views) {
     const parts = this.#parts;
     const button = (name, words, action) => {
       parts[name] = make('button', { type: 'button', 'aria-label': words, title: words, onclick: action },
@@ -124,12 +129,15 @@ class AgonViewer extends HTMLElement {
     this.#players = new Players(this.#match);
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
     parts.words = make('p', { class: 'board-words' });
-    this.#timeline = new Timeline(this.#match, this.#stops, !this.hasAttribute('autoplay'), {
-      slide: at => { this.#pause(); this.#go(at); },
-      settle: at => this.#address(at),
-      jump: at => this.#jump(at),
+    this.#timeline = new Timeline(this.#stops, at => { this.#pause(); this.#go(at); }, at => this.#address(at));
+    this.#moves = new MoveList(this.#match, this.#steps, this.#stops, at => this.#jump(at));
+    this.#curve = new Curve(this.#match, (step, isDone) => {
+      this.#pause();
+      this.#go(this.#stopOf(step));
+      if (isDone) {
+        this.#address(this.#at);
+      }
     });
-    this.#moves = new MoveList(this.#match, this.#stops, at => this.#jump(at));
     parts.count = make('output', { class: 'count' });
     parts.speed = make('select', {
       'aria-label': 'Speed',
@@ -139,13 +147,12 @@ class AgonViewer extends HTMLElement {
     parts.judgement = make('div', { class: 'judgement', 'aria-live': 'polite' });
     parts.accuracy = make('div', { class: 'accuracy' });
     parts.stderr = make('div', { class: 'stderr' });
-    parts.verdict = make('p', { class: 'verdict', role: 'status' });
 
     this.replaceChildren(
-      make('div', { class: 'watch' },
+      make('div', { class: `watch${this.#hasHindsight ? ' with-curve' : ''}` },
         make('div', { class: 'stage' },
           this.#players.element,
-          parts.board,
+          make('div', { class: 'beside' }, ...(this.#hasHindsight ? [this.#curve.bar] : []), parts.board),
           parts.caption,
           make('div', { class: 'transport' },
             make('div', { class: 'controls', role: 'group', 'aria-label': 'Playback' },
@@ -155,50 +162,31 @@ class AgonViewer extends HTMLElement {
               button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
               button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
               parts.speed, parts.count),
-            this.#timeline.element)),
-        make('div', { class: 'side' },
-          this.#heading('Moves', 'unseen'), this.#moves.element)),
+            this.#timeline.element),
+          ...(this.#hasHindsight ? [this.#curve.element] : [])),
+        make('div', { class: 'side' }, ...views,
+          this.#heading('Moves', 'unseen'), make('div', { class: 'move-box' }, this.#moves.element))),
       make('div', { class: 'below' },
         make('div', {}, parts.judgement, parts.accuracy, parts.stderr),
         make('div', {},
           make('details', {}, make('summary', {}, 'The board in words'), parts.words),
-          ...this.#proof(), parts.verdict)));
+          proofOf(this.#match, this.#source, this.#hasHindsight))));
     parts.play.classList.add('main');
-    if (!this.#match.verdict.same) {
-      this.#tellVerdict(this.#match.verdict);
-    }
+    this.querySelector('.reveal')?.addEventListener('click', event => {
+      event.preventDefault();
+      this.#reveal();
+    });
+  }
+
+  /** The stop at a step, or the first one after it. */
+  #stopOf(step) {
+    const stop = this.#stops.findIndex(one => one >= step);
+    return stop < 0 ? this.#stops.length - 1 : stop;
   }
 
   /** A heading below that of the page or, where it is one match of many, of the match. */
   #heading(words, classes) {
     return make(this.#source.address === null ? 'h4' : 'h2', { class: classes }, words);
-  }
-
-  /** What only a server can offer. */
-  #proof() {
-    const { address } = this.#source;
-    return address === null ? [] : [make('div', { class: 'proof' },
-      make('button', { type: 'button', class: 'button', onclick: () => this.#verify() }, 'Verify'),
-      ' ', make('a', { href: `${address}/record` }, 'Record'),
-      ' ', make('a', { href: `${address}.json` }, 'JSON'),
-      make('p', { class: 'note' },
-        'Verify replays the match on the server: the rules, every roll, every built-in bot.'))];
-  }
-
-  async #portion(frame) {
-    const size = this.#portionSize;
-    const from = size === 0 ? 0 : Math.floor(frame / size) * size;
-    if (!this.#portions.has(from)) {
-      this.#portions.set(from, this.#source.pictures(from, this.#composition));
-    }
-    const portion = await this.#portions.get(from);
-    if (size === 0) {
-      this.#portionSize = Math.max(1, portion.pictures.length);
-    }
-    if (frame >= portion.from + portion.pictures.length) {
-      return this.#portion(frame);
-    }
-    return portion;
   }
 
   async #go(stop, animated = true) {
@@ -207,76 +195,94 @@ class AgonViewer extends HTMLElement {
     this.#at = at;
     const frame = this.#stops[at];
     const parts = this.#parts;
+    const composition = this.#composition;
+    let portion;
+    try {
+      [portion] = await Promise.all([this.#pictures.load(frame), this.#steps.load([frame])]);
+    } catch (problem) {
+      if (this.#at === at) {
+        this.#at = Math.max(0, this.#stops.indexOf(this.#shown));
+        this.#pause();
+        this.#tellLost(`Step ${frame}`, problem);
+      }
+      return;
+    }
+    if (this.#at !== at || this.#composition !== composition) {
+      return;
+    }
+    this.#seen = Math.max(this.#seen, at);
     // The numbers of the list of moves, in which steps without words are left out.
-    parts.count.textContent = `step ${frame} of ${this.#match.moments.length}`;
+    parts.count.textContent = `step ${frame} of ${this.#match.frames - 1}`;
     parts.first.disabled = parts.back.disabled = at === 0;
     parts.last.disabled = parts.forward.disabled = at === last;
-    const moment = frame === 0 ? null : this.#match.moments[frame - 1];
-    parts.caption.textContent = moment === null ? 'The match begins.'
+    const moment = this.#steps.get(frame);
+    parts.caption.textContent = !moment ? 'The match begins.'
       : this.#match.hasPictures ? sentence(moment.words) : moment.words.join('\n').trim();
     this.#timeline.show(at, `step ${frame}: ${parts.caption.textContent}`);
-    this.#moves.highlight(frame);
+    this.#moves.highlight(frame, this.#isCovered ? this.#seen + 1 : last + 1);
+    this.#curve.show(frame);
     this.#explain(frame, moment);
-    const composition = this.#composition;
-    const portion = await this.#portion(frame);
-    if (this.#at === at && this.#composition === composition) {
-      const index = frame - portion.from;
-      const picture = portion.pictures[index].map(part => portion.parts[part]).join('');
-      const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
-      const isHit = (moment?.highlights ?? []).some(one => one.kind === 'loss');
-      showPicture(parts.board, picture, isNext, STEP_MILLIS / this.#speed, isHit);
-      this.#players.show(frame, portion.scores[index]);
-      parts.words.textContent = portion.texts[index];
-      this.#shown = frame;
+    const index = frame - portion.from;
+    const picture = portion.pictures[index].map(part => portion.parts[part]).join('');
+    const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
+    const isHit = moment?.highlights?.some(one => one.kind === 'loss');
+    showPicture(parts.board, picture, isNext, STEP_MILLIS / this.#speed, isHit);
+    this.#players.show(moment?.seats ?? [], portion.scores[index], portion.spent?.[index]);
+    parts.words.textContent = portion.texts[index];
+    this.#shown = frame;
+    if (this.#isCovered) {
+      this.#timeline.mark(marksOf(this.#steps.until(this.#stops[this.#seen])));
+      if (at === last) {
+        // Whoever saw the end knows the result.
+        this.#reveal();
+      }
     }
+  }
+
+  #tellLost(what, problem) {
+    this.#parts.caption.textContent = `${what} does not come: ${problem.message}. Try again in a moment.`;
   }
 
   /** What perfect play says about the step, and what programs wrote before it. */
   #explain(step, moment) {
-    const parts = this.#parts;
     const judged = this.#judged.get(step);
-    if (judged === undefined) {
-      parts.judgement.replaceChildren();
-    } else {
-      const name = this.#match.seats[judged.seat].name;
-      const words = [make('p', {}, badge(this.#match.seats[judged.seat]), ' ', make('strong', {}, name), ' played ',
-        make('code', {}, judged.move), ` (${typeset(judged.value)}).`)];
-      const { better } = judged;
-      words.push(better
-        ? make('p', { class: 'better' }, make('code', {}, better.move), ` is better (${typeset(better.value)}).`,
-          better.givesAway ? ` The move that was played gives away ${typeset(better.givesAway)}.` : '')
-        : make('p', { class: 'best' }, 'Nothing is better.'));
-      parts.judgement.replaceChildren(...words);
-    }
-    const written = (moment?.stderr ?? []).filter(text => text.trim() !== '');
-    parts.stderr.replaceChildren(...written.map(text =>
-      make('details', { open: true }, make('summary', {}, 'Standard error before this step'),
-        make('pre', { tabindex: '0' }, text))));
+    this.#parts.judgement.replaceChildren(...(judged ? judgementOf(judged, this.#match.seats) : []));
+    this.#parts.stderr.replaceChildren(...writtenBefore(moment));
   }
 
   async #analyse() {
-    const parts = this.#parts;
-    parts.accuracy.replaceChildren(make('p', { class: 'note' }, 'Comparing with perfect play …'));
+    const { accuracy } = this.#parts;
+    const note = words => accuracy.replaceChildren(make('p', { class: 'note' }, words));
+    note(this.#match.hasAnalysis ? 'Comparing with perfect play …' : '');
     try {
       const analysis = await this.#source.analysis();
       this.#judged = new Map(analysis.moves.map(move => [move.step, move]));
-      this.#timeline.judge(analysis.moves);
+      this.#curve.draw(analysis, step => this.#jump(this.#stopOf(step)));
       this.#moves.judge(analysis.moves);
-      this.#tellAccuracy(analysis);
-      this.#explain(this.#stops[this.#at], this.#match.moments[this.#stops[this.#at] - 1] ?? null);
+      accuracy.replaceChildren(...(this.#match.hasAnalysis
+        ? [this.#heading('Against perfect play', null), ...accuraciesOf(analysis, this.#match.seats)] : []));
+      const step = this.#stops[this.#at];
+      this.#explain(step, this.#steps.get(step));
     } catch (problem) {
-      parts.accuracy.replaceChildren(make('p', { class: 'note' }, `No analysis: ${problem.message}`));
+      note(`No analysis: ${problem.message}`);
     }
   }
 
-  #tellAccuracy({ accuracies, notJudged }) {
-    const rows = accuracies.map(one => make('li', {}, badge(this.#match.seats[one.seat]), ' ',
-      make('strong', {}, this.#match.seats[one.seat].name),
-      ` accuracy ${(100 * one.share).toFixed(1)} %, ${one.good} of ${one.judged} moves as good as the best`));
-    const note = notJudged > 0
-      ? [make('p', { class: 'note' }, `${notJudged} moves are in positions that are not solved.`)] : [];
-    this.#parts.accuracy.replaceChildren(this.#heading('Against perfect play', null),
-      ...(rows.length > 0 ? [make('ul', {}, ...rows)] : []), ...note);
+  /** Shows the result and all moves, if the page offers it. */
+  async #reveal() {
+    const link = this.querySelector('.reveal');
+    if (link === null || !this.#isCovered) {
+      return;
+    }
+    try {
+      const [marks] = await Promise.all([this.#source.marks(), takeOver(link.href, ['.score', '.views', '.match-notes'])]);
+      this.setAttribute('view', 'revealed');
+      history.replaceState(null, '', link.search + location.hash);
+      this.#timeline.mark(marks);
+      this.#moves.highlight(this.#stops[this.#at], this.#stops.length);
+    } catch (problem) {
+      this.#tellLost('The result', problem);
+    }
   }
 
   #jump(stop) {
@@ -289,7 +295,8 @@ class AgonViewer extends HTMLElement {
   /** Lets the address of the page lead to this stop. */
   #address(at) {
     if (this.#source.address !== null) {
-      history.replaceState(null, '', at === 0 ? location.pathname : `#${this.#stops[at]}`);
+      history.replaceState(null, '', at === 0 ? location.pathname + location.search : `#${this.#stops[at]}`);
+      this.querySelectorAll('.views a').forEach(link => { link.hash = location.hash; });
     }
   }
 
@@ -308,18 +315,16 @@ class AgonViewer extends HTMLElement {
         this.#pause();
         this.dispatchEvent(new Event('ended'));
       } else if (this.#timer !== 0) {
-        this.#timer = setTimeout(next, this.#stay());
+        this.#timer = setTimeout(next, stayOf(this.#steps.get(this.#stops[this.#at]), STEP_MILLIS / this.#speed));
       }
     };
     this.#timer = setTimeout(next, 0);
   }
 
-  /** How long the step that is shown stays: one that mattered stays longer. */
-  #stay() {
-    const moment = this.#match.moments[this.#stops[this.#at] - 1];
-    const isHighlight = moment?.highlights !== undefined || moment?.kind === 'forfeit';
-    return isHighlight
-      ? Math.max(LEAST_HOLD_MILLIS, (STEP_MILLIS + HOLD_MILLIS) / this.#speed) : STEP_MILLIS / this.#speed;
+  /** The pictures in the composition for which there is room. */
+  #portions() {
+    const composition = this.#composition;
+    return new Portions(this.#match.portion ?? Infinity, from => this.#source.pictures(from, composition));
   }
 
   /** Shows the other composition when the room for the board has changed, as on a phone that is turned. */
@@ -327,7 +332,7 @@ class AgonViewer extends HTMLElement {
     const wanted = compositionFor(this.#parts.board);
     if (wanted !== this.#composition) {
       this.#composition = wanted;
-      this.#portions.clear();
+      this.#pictures = this.#portions();
       this.#go(this.#at, false);
     }
   }
@@ -385,24 +390,6 @@ class AgonViewer extends HTMLElement {
     const at = Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.#speed) + by));
     this.#speed = SPEEDS[at];
     this.#parts.speed.value = String(this.#speed);
-  }
-
-  async #verify() {
-    this.#parts.verdict.className = 'verdict';
-    this.#parts.verdict.textContent = 'Replaying …';
-    try {
-      this.#tellVerdict(await this.#source.verify());
-    } catch (problem) {
-      this.#parts.verdict.textContent = `Not verified: ${problem.message}`;
-    }
-  }
-
-  #tellVerdict(verdict) {
-    const { verdict: line } = this.#parts;
-    line.className = `verdict ${verdict.same ? 'good' : 'bad'}`;
-    line.textContent = verdict.same
-      ? `✓ The same: all ${verdict.steps} steps, and ${verdict.botsAskedAgain} of ${this.#match.seats.length} bots asked again.`
-      : `✕ Different at step ${verdict.step}: ${verdict.why}`;
   }
 }
 

@@ -21,8 +21,8 @@ final class MatchCurveTest {
     assertThat(curve.lead()).containsExactly(0.0, -0.25, 0.5);
     assertThat(curve.svg())
         .contains(
-            "<path d=\"M0 48H0V48H800V24H800V48Z\" class=\"p-seat-0 p-fill\"/>",
-            "<path d=\"M0 48H0V48H400V60H800V48H800V48Z\" class=\"p-seat-1 p-fill\"/>");
+            "<path d=\"M0 48H0V48H533.3V24H800V48Z\" class=\"p-seat-0 p-fill\"/>",
+            "<path d=\"M0 48H0V48H266.7V60H533.3V48H800V48Z\" class=\"p-seat-1 p-fill\"/>");
   }
 
   @Test
@@ -32,7 +32,7 @@ final class MatchCurveTest {
     MatchCurve curve = MatchCurve.ofScores(List.of(start, end)).orElseThrow();
     assertThat(curve.lead()).isEmpty();
     assertThat(curve.svg().split("<path", -1)).hasSize(1 + 6);
-    assertThat(curve.svg()).contains("M0 94.8H0V94.8H800V1H800\" class=\"p-seat-1 p-outline\"");
+    assertThat(curve.svg()).contains("M0 94.8H0V94.8H400V1H800\" class=\"p-seat-1 p-outline\"");
   }
 
   @Test

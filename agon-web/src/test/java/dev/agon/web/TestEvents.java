@@ -46,6 +46,21 @@ final class TestEvents {
           games: 1
       """;
 
+  /** A match of so many steps. */
+  static String longMatch(int steps) {
+    return """
+    name: Long
+    game: blotto
+    settings: {rounds: %d}
+    seed: 1
+    bots: [even, random]
+    stages:
+      - format: round-robin
+        games: 1
+    """
+        .formatted(steps);
+  }
+
   private TestEvents() {}
 
   static String[] all() {

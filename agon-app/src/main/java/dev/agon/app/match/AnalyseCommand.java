@@ -109,9 +109,9 @@ public final class AnalyseCommand extends Command {
       throw new UserError(
           file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
     }
-    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst(kit));
-    Records.replay(kit, file, match, judge);
     List<String> names = Records.names(match);
+    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst(kit), names);
+    Records.replay(kit, file, match, judge);
     if (OutputFlag.isJson(given)) {
       OutputFlag.print(AnalysisJson.of(judge, names), streams);
     } else {

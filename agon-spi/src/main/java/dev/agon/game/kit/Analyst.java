@@ -20,6 +20,17 @@ public interface Analyst<V, M> {
   }
 
   /**
+   * What a player does by a move, in words that follow the player's name, such as {@code shoots
+   * Bob}; empty if the move itself is all there is to say.
+   *
+   * @param names the players' names, by seat
+   */
+  default String told(V view, M move, List<String> names) {
+    String described = describe(move);
+    return described.isEmpty() ? "" : "plays " + described;
+  }
+
+  /**
    * How much likelier the seat that is asked is to win the match than the other one, if both play
    * perfectly: from -1 to 1. Empty if that is not known, and in games of more than two seats.
    */

@@ -152,7 +152,7 @@ public final class BotPages {
                   fault.reason().describe(),
                   fault.matches(),
                   fault.detail(),
-                  "/events/%d/matches/%d".formatted(stored.id(), fault.match())));
+                  MatchView.REVEALED.address(stored.id(), fault.match())));
         }
       }
     }

@@ -66,11 +66,29 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
 
   Element line(long event) {
     return PageParts.line(
-        "/events/%d/matches/%d".formatted(event, number),
+        MatchView.REVEALED.address(event, number),
         String.valueOf(number),
         element("span.sides", each(seats, Seat::side)),
         element("span.round", round),
         each(faults, fault -> element("span.fault", HtmlNode.name(fault))));
+  }
+
+  /** The names alone, each of which leads to its bot, with places for the points. */
+  Element coveredTitle() {
+    return seats.size() > MOST_IN_TITLE
+        ? element("h1.score", element("b", "A match of %,d".formatted(seats.size())))
+        : element(
+            "h1.score",
+            each(
+                seats,
+                seat ->
+                    all(
+                        element(
+                            "span",
+                            link(seat.page(), HtmlNode.name(seat.name())),
+                            text(" "),
+                            element("b", "? points")),
+                        text(" "))));
   }
 
   /** The names with their points, each of which leads to its bot; of many players the winners. */

@@ -12,14 +12,16 @@ import dev.agon.html.HtmlNode;
 import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
+import java.util.List;
 
 /** A match of an event, with the viewer if its moves are stored. */
-record MatchPage(long event, String eventName, String game, MatchItem match) {
-  /** A match can be shown if its moves are stored. */
+record MatchPage(long event, String eventName, String game, MatchItem match, MatchView view) {
+  /** A match can be shown if its moves are stored; only then is there anything to cover. */
   Page page(boolean hasMoves, boolean hasNext) {
     String title = "Match " + match.number();
     String matches = "/events/" + event + "/matches";
     String round = match.round();
+    boolean isCovered = hasMoves && view == MatchView.COVERED;
     return Page.of(
             (round.isEmpty() ? "" : round + ", ") + title + " of " + eventName,
             "events",
@@ -28,33 +30,67 @@ record MatchPage(long event, String eventName, String game, MatchItem match) {
                     link("/events/" + event, name(eventName)),
                     link(matches, "Matches"),
                     element("span", title)),
-                match.title(),
+                isCovered ? match.coveredTitle() : match.title(),
                 PageParts.facts(
                     when(!round.isEmpty(), all(element("strong", round), text(" · "))),
                     link("/games/" + game, GameRegistry.name(game)),
-                    when(match.number() > 1, neighbour(matches, -1, "previous")),
-                    when(hasNext, neighbour(matches, 1, "next")))),
-            each(match.faults(), fault -> element("p.warning", name(fault)).with("role", "note")),
-            hasMoves ? viewer(matches + "/" + match.number()) : noMoves())
+                    when(match.number() > 1, neighbour(-1, "previous")),
+                    when(hasNext, neighbour(1, "next")))),
+            hasMoves ? viewer() : noMoves(),
+            element(
+                "div.match-notes",
+                each(
+                    isCovered ? List.<String>of() : match.faults(),
+                    fault -> element("p.warning", name(fault)).with("role", "note"))))
         .with("viewer.css", "viewer.js");
   }
 
-  private HtmlNode neighbour(String matches, int step, String which) {
+  private HtmlNode neighbour(int step, String which) {
     return all(
         text(" · "),
-        link(matches + "/" + (match.number() + step), which + " match")
+        link(view.address(event, match.number() + step), which + " match")
             .with("rel", step < 0 ? "prev" : "next"));
   }
 
-  private static HtmlNode viewer(String address) {
+  private HtmlNode viewer() {
+    String address = MatchView.COVERED.address(event, match.number());
     return all(
-        element("agon-viewer").with("src", address),
+        element("agon-viewer", views())
+            .with("src", address)
+            .withIf(view != MatchView.ANALYSIS, "view", view.id()),
         element(
             "noscript",
             element(
                 "p.warning",
                 text("The viewer needs JavaScript. "),
-                link(address + ".json", "The match as JSON"))));
+                link(address + ".json", "The match as JSON"),
+                text(" tells its result, too."))));
+  }
+
+  /** The ways to look at the match; links, so that they work without scripts. */
+  private HtmlNode views() {
+    boolean isAnalysis = view == MatchView.ANALYSIS;
+    return element(
+            "nav.views",
+            element(
+                "ul",
+                tab(isAnalysis ? MatchView.REVEALED : view, "As it happened"),
+                tab(MatchView.ANALYSIS, "Analysis")),
+            when(
+                view == MatchView.COVERED,
+                link(MatchView.REVEALED.address(event, match.number()), "Reveal the result")
+                    .in("button reveal")),
+            when(
+                view == MatchView.REVEALED,
+                link(MatchView.COVERED.address(event, match.number()), "Cover the result")
+                    .in("button")))
+        .with("aria-label", "Views of the match");
+  }
+
+  private HtmlNode tab(MatchView to, String words) {
+    return element(
+        "li",
+        link(to.address(event, match.number()), words).withIf(to == view, "aria-current", "page"));
   }
 
   private static HtmlNode noMoves() {

@@ -166,7 +166,8 @@ public final class MatchPages {
     boolean hasNext = match.number() < event.matches();
     renderer.page(
         request,
-        new MatchPage(event.id(), event.event().name(), event.event().game(), item)
+        new MatchPage(
+                event.id(), event.event().name(), event.event().game(), item, MatchView.of(request))
             .page(hasMoves, hasNext));
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.web.replay;
 
+import dev.agon.game.Viewpoint;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.replay.Composition;
 import dev.agon.replay.MatchReplay;
@@ -34,13 +35,29 @@ public final class ReplayRoutes {
    */
   public void addTo(Routes routes, String one, MatchFinder finder) {
     routes.get(
+        one + "/viewer",
+        "What a viewer needs before it shows a step; nothing tells the result",
+        Routes.JSON,
+        request -> PageRenderer.json(request, ReplayJson.head(finder.replay(request))));
+    routes.get(
+        one + "/steps",
+        "Steps of a match in words, after the first ?from=; with ?as=spectator as they were told",
+        Routes.JSON,
+        request -> steps(request, finder));
+    routes.get(
         one + "/pictures",
-        "Pictures of a match, from ?from= on; with ?composition=landscape the wide ones",
+        "Pictures of a match, from ?from= on; with ?composition=landscape the wide ones, with"
+            + " ?as=spectator as they were seen",
         Routes.JSON,
         request -> pictures(request, finder));
     routes.get(
+        one + "/marks",
+        "What mattered in a match, for its timeline",
+        Routes.JSON,
+        request -> PageRenderer.json(request, ReplayJson.marks(finder.replay(request)).toString()));
+    routes.get(
         one + "/analysis",
-        "The moves judged by perfect play",
+        "How the match stood, and the moves judged by perfect play",
         Routes.JSON,
         request -> analysis(request, finder));
     routes.get(
@@ -54,29 +71,37 @@ public final class ReplayRoutes {
         request -> verify(request, finder));
   }
 
+  private static void steps(Context request, MatchFinder finder) {
+    MatchReplay<?, ?, ?> replay = finder.replay(request);
+    int from = from(request);
+    if (from > 0 && from >= replay.pictures() - 1) {
+      throw WebProblem.notFound("The match has " + (replay.pictures() - 1) + " steps.");
+    }
+    PageRenderer.json(request, ReplayJson.steps(replay, from, viewpoint(request)));
+  }
+
   private static void pictures(Context request, MatchFinder finder) {
     MatchReplay<?, ?, ?> replay = finder.replay(request);
-    String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
-    int first =
-        from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "picture"));
-    if (first >= replay.pictures()) {
+    int from = from(request);
+    if (from >= replay.pictures()) {
       throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
     }
-    PageRenderer.json(
-        request,
-        ReplayJson.pictures(replay, first, Composition.of(request.queryParam("composition"))));
+    Composition composition = Composition.of(request.queryParam("composition"));
+    PageRenderer.json(request, ReplayJson.pictures(replay, from, viewpoint(request), composition));
+  }
+
+  private static int from(Context request) {
+    String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
+    return from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "step"));
+  }
+
+  private static Viewpoint viewpoint(Context request) {
+    return "spectator".equals(request.queryParam("as")) ? Viewpoint.live() : Viewpoint.afterwards();
   }
 
   private void analysis(Context request, MatchFinder finder) {
     MatchReplay<?, ?, ?> replay = finder.replay(request);
-    computing(
-        () ->
-            PageRenderer.json(
-                request,
-                ReplayJson.analysis(
-                    replay
-                        .judgements()
-                        .orElseThrow(() -> WebProblem.notFound("This game has no analysis.")))));
+    computing(() -> PageRenderer.json(request, ReplayJson.analysis(replay)));
   }
 
   /** Replays the stored record anew, whatever is kept in memory. */

@@ -84,7 +84,7 @@ class AgonLive extends HTMLElement {
     this.#list('now', news.now.map(match => element('li', '', `${match.match}: ${match.names.join(' against ')}`)));
     this.#list('latest', news.latest.map(match => {
       const link = element('a', '', `${match.match}: ${match.seats.map(seat => `${seat.name} ${seat.points}`).join(', ')}`);
-      link.href = `/events/${this.dataset.event}/matches/${match.match}`;
+      link.href = `/events/${this.dataset.event}/matches/${match.match}?revealed`;
       return element('li', '', link);
     }));
     const boards = this.#part('boards');
@@ -129,6 +129,7 @@ class AgonLive extends HTMLElement {
     await import('./viewer.js');
     const viewer = document.createElement('agon-viewer');
     viewer.setAttribute('src', address);
+    viewer.setAttribute('view', 'covered');
     viewer.setAttribute('autoplay', '');
     viewer.addEventListener('ended', () => this.#release());
     this.#part('air-viewer').replaceChildren(viewer);

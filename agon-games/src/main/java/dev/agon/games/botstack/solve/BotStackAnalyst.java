@@ -3,8 +3,11 @@ package dev.agon.games.botstack.solve;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
 import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.BotStackView.Asked;
 import dev.agon.games.botstack.rules.Decision;
 import dev.agon.games.botstack.rules.Decision.Abstention;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Decision.Use;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -30,6 +33,28 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
     return made.move() instanceof Abstention
         ? String.format(Locale.ROOT, "%.3f points", lost)
         : String.format(Locale.ROOT, "%.2f %% of the round", 100 * lost);
+  }
+
+  @Override
+  public String told(BotStackView view, Decision move, List<String> names) {
+    String other = names.get(view.otherSeat());
+    boolean isAsked = view.question() == Asked.ANSWER;
+    return switch (move) {
+      case Abstention.YES -> isAsked ? "accepts the draw" : "asks to call the round a draw";
+      case Abstention.NO -> isAsked ? "refuses the draw" : "asks for no draw";
+      case Shot.SELF -> "shoots itself";
+      case Shot.OPPONENT -> "shoots " + other;
+      case Use.NONE -> "uses no item";
+      case Use use ->
+          switch (view.you().items().in(use)) {
+            case EMPTY -> "uses an empty slot";
+            case PEEK -> "peeks at the bullet";
+            case EJECT -> "ejects the bullet";
+            case SKIP -> "skips " + other + "'s next turn";
+            case HEALTH_KIT -> "uses a health kit";
+            case RELOAD -> "reloads the gun";
+          };
+    };
   }
 
   @Override
