@@ -3,54 +3,46 @@ import { json } from './dom.js';
 
 /** A match on a server, whose steps and pictures come in portions. */
 export class ServerMatch {
-  #address;
   #as;
 
   /** With hindsight nothing is hidden; otherwise it is as a spectator saw it. */
   constructor(address, hasHindsight) {
-    this.#address = address;
+    this.address = address;
     this.#as = hasHindsight ? '' : '&as=spectator';
   }
 
-  get address() {
-    return this.#address;
-  }
-
   match() {
-    return json(`${this.#address}/viewer`);
+    return json(`${this.address}/viewer`);
   }
 
   steps(from) {
-    return json(`${this.#address}/steps?from=${from}${this.#as}`);
+    return json(`${this.address}/steps?from=${from}${this.#as}`);
   }
 
   pictures(from, composition) {
-    return json(`${this.#address}/pictures?from=${from}&composition=${composition}${this.#as}`);
+    return json(`${this.address}/pictures?from=${from}&composition=${composition}${this.#as}`);
   }
 
   marks() {
-    return json(`${this.#address}/marks`);
+    return json(`${this.address}/marks`);
   }
 
   analysis() {
-    return json(`${this.#address}/analysis`);
+    return json(`${this.address}/analysis`);
   }
 
   verify() {
-    return json(`${this.#address}/verify`, { method: 'POST' });
+    return json(`${this.address}/verify`, { method: 'POST' });
   }
 }
 
 /** A match in the page, as JSON in a script element. */
 export class PageMatch {
   #whole;
+  address = null;
 
   constructor(id) {
     this.#whole = JSON.parse(document.getElementById(id).textContent);
-  }
-
-  get address() {
-    return null;
   }
 
   async match() {

@@ -19,9 +19,9 @@ const ICONS = {
   forward: 'M6 4v16l9-8zM16 4h3v16h-3z',
   last: 'M4 4v16l12-8zM17 4h3v16h-3z',
 };
+const SVG = 'http://www.w3.org/2000/svg';
 function icon(name) {
-  return parsePicture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">'
-    + `<path d="${ICONS[name]}"/></svg>`);
+  return parsePicture(`<svg xmlns="${SVG}" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 }
 
 /**
@@ -277,7 +277,7 @@ class AgonViewer extends HTMLElement {
     try {
       const [marks] = await Promise.all([this.#source.marks(), takeOver(link.href, ['.score', '.views', '.match-notes'])]);
       this.setAttribute('view', 'revealed');
-      history.replaceState(null, '', link.search + location.hash);
+      this.#address(this.#at, link.search);
       this.#timeline.mark(marks);
       this.#moves.highlight(this.#stops[this.#at], this.#stops.length);
     } catch (problem) {
@@ -293,10 +293,11 @@ class AgonViewer extends HTMLElement {
   }
 
   /** Lets the address of the page lead to this stop. */
-  #address(at) {
+  #address(at, search = location.search) {
     if (this.#source.address !== null) {
-      history.replaceState(null, '', at === 0 ? location.pathname + location.search : `#${this.#stops[at]}`);
-      this.querySelectorAll('.views a').forEach(link => { link.hash = location.hash; });
+      const hash = at === 0 ? '' : `#${this.#stops[at]}`;
+      history.replaceState(null, '', location.pathname + search + hash);
+      this.querySelectorAll('.views a').forEach(link => { link.hash = hash; });
     }
   }
 
