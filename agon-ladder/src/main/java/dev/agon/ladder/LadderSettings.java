@@ -30,7 +30,7 @@ public record LadderSettings(
   }
 
   public static LadderSettings of(int seats) {
-    return new LadderSettings(seats, 512, 256, List.of(8), 0.1, 50, 8);
+    return new LadderSettings(seats, 512, 256, List.of(8, 10), 0.1, 75, 8);
   }
 
   /** How many results a choice before this match, counted from 1, may look at. */
@@ -40,10 +40,10 @@ public record LadderSettings(
 
   /**
    * How many chosen matches of a version may wait until their results are visible: a sixteenth of
-   * the window, or twice its fair share if the ladder is small.
+   * the window, or four times its fair share if the ladder is small.
    */
   public int mostUnderWay(int activeVersions) {
-    long fair = 2L * seats * (window + block) / Math.max(1, activeVersions);
+    long fair = 4L * seats * (window + block) / Math.max(1, activeVersions);
     return Math.toIntExact(Math.max(window / 16, fair));
   }
 }

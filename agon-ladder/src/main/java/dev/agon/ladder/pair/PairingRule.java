@@ -14,6 +14,11 @@ public interface PairingRule {
   /** The name in a ladder's log and in flags. */
   String id();
 
+  /** Whether it looks at ratings at all. */
+  default boolean looksAtRatings() {
+    return true;
+  }
+
   /**
    * The versions of the next bundle, as many as sit at a table, all of {@link PairingView#free},
    * none twice, in the order of the seats in the bundle's first match.

@@ -13,6 +13,11 @@ public final class RandomPairing implements PairingRule {
   }
 
   @Override
+  public boolean looksAtRatings() {
+    return false;
+  }
+
+  @Override
   public List<Integer> choose(PairingView view, DrawKey key) {
     Dice dice = key.dice(0);
     int[] free = view.free();
