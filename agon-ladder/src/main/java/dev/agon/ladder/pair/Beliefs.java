@@ -30,7 +30,7 @@ final class Beliefs {
   /** After so many bundles of two, another opponent is chosen if it tells half as much. */
   private static final double OFTEN = 4;
 
-  private final Ranking ranking;
+  private final RatedOrder ranking;
   private final double[] means;
   private final double[] odds;
 
@@ -44,7 +44,7 @@ final class Beliefs {
   /** How much the expected loss shrinks for a unit of information. */
   private final double[] urgencies;
 
-  private Beliefs(PairingView view, Ranking ranking) {
+  private Beliefs(PairingView view, RatedOrder ranking) {
     this.ranking = ranking;
     int count = view.versions();
     means = new double[count];
@@ -65,7 +65,7 @@ final class Beliefs {
 
   /** New beliefs, or the old ones if they are the same. */
   static Beliefs of(PairingView view, @Nullable Beliefs old) {
-    Ranking ranking = Ranking.of(view, old == null ? null : old.ranking);
+    RatedOrder ranking = RatedOrder.of(view, old == null ? null : old.ranking);
     return old != null && old.ranking == ranking ? old : new Beliefs(view, ranking);
   }
 

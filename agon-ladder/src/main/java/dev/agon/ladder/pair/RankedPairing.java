@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Rules that choose a version first, and then its opponents with a look at the ranking. */
 abstract class RankedPairing implements PairingRule {
   private final String id;
-  private @Nullable Ranking ranking;
+  private @Nullable RatedOrder ranking;
 
   RankedPairing(String id) {
     this.id = id;
@@ -23,7 +23,7 @@ abstract class RankedPairing implements PairingRule {
 
   @Override
   public final List<Integer> choose(PairingView view, DrawKey key) {
-    Ranking now = Ranking.of(view, ranking);
+    RatedOrder now = RatedOrder.of(view, ranking);
     ranking = now;
     Dice dice = key.dice(0);
     List<Integer> table = new ArrayList<>();
@@ -43,7 +43,7 @@ abstract class RankedPairing implements PairingRule {
    *
    * @param others the free ones that are not at the table, ascending
    */
-  abstract int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice);
+  abstract int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice);
 
   static int drawn(int[] versions, Dice dice) {
     return versions[dice.nextInt(versions.length)];

@@ -27,7 +27,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       int place = ranking.place(first);
       return drawn(
           smallest(others, NEAREST, one -> Math.abs(ranking.place(one) - place), dice), dice);
@@ -49,7 +49,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       long fewest = Arrays.stream(others).mapToLong(view::chosen).min().orElseThrow();
       int[] unpaired = Arrays.stream(others).filter(one -> view.chosen(one) == fewest).toArray();
       int place = ranking.place(first);
@@ -89,7 +89,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       int nearest = (int) (5 / StrictMath.pow(0.01 + dice.nextDouble(), 0.65));
       double elo = view.fit().elo(first);
       return drawn(
@@ -114,7 +114,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       int division = ranking.place(first) / DIVISION;
       int[] same =
           Arrays.stream(others).filter(one -> ranking.place(one) / DIVISION == division).toArray();
@@ -140,7 +140,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       int[] waiting = new int[WAITING];
       Arrays.setAll(waiting, _ -> drawn(others, dice));
       return smallest(waiting, 1, one -> -quality(view, first, one), dice)[0];
@@ -189,7 +189,7 @@ final class RivalRules {
     }
 
     @Override
-    int opponent(PairingView view, Ranking ranking, int first, int[] others, Dice dice) {
+    int opponent(PairingView view, RatedOrder ranking, int first, int[] others, Dice dice) {
       return Arrays.binarySearch(others, drawnOther) >= 0 ? drawnOther : drawn(others, dice);
     }
 

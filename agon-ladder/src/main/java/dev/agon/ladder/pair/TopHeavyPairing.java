@@ -18,7 +18,7 @@ public final class TopHeavyPairing implements PairingRule {
   private static final int FEWEST = 16;
 
   private final PairingRule rule;
-  private @Nullable Ranking ranking;
+  private @Nullable RatedOrder ranking;
 
   public TopHeavyPairing(PairingRule rule) {
     this.rule = rule;
@@ -31,7 +31,7 @@ public final class TopHeavyPairing implements PairingRule {
 
   @Override
   public List<Integer> choose(PairingView view, DrawKey key) {
-    Ranking now = Ranking.of(view, ranking);
+    RatedOrder now = RatedOrder.of(view, ranking);
     ranking = now;
     double all = now.byRating().length;
     double drawn = new Dice(key.draw(1)).nextDouble();

@@ -42,7 +42,7 @@ public record LadderSimulation(
    * @param share the share of the repetitions in which the top was right then
    * @param overlap how many of the true top were shown then, on average
    */
-  public record Outcome(boolean isReached, double games, double share, double overlap) {}
+  public record SimulatedTop(boolean isReached, double games, double share, double overlap) {}
 
   public LadderSimulation {
     if (bots <= TOP || repetitions < 1) {
@@ -65,7 +65,7 @@ public record LadderSimulation(
   }
 
   /** Plays all repetitions side by side until the shown top is right. */
-  public Outcome run() {
+  public SimulatedTop run() {
     List<SimulatedLadder> ladders = ladders();
     double nextLook = 0;
     while (true) {
@@ -74,7 +74,7 @@ public record LadderSimulation(
       if (isLook) {
         long visible = ladders.getFirst().visible();
         nextLook = visible * NEXT_LOOK;
-        Outcome outcome = outcome(ladders, 2.0 * visible / bots);
+        SimulatedTop outcome = outcome(ladders, 2.0 * visible / bots);
         if (outcome.isReached || outcome.games >= mostGames) {
           return outcome;
         }
@@ -82,7 +82,7 @@ public record LadderSimulation(
     }
   }
 
-  private static Outcome outcome(List<SimulatedLadder> ladders, double games) {
+  private static SimulatedTop outcome(List<SimulatedLadder> ladders, double games) {
     int right = 0;
     int overlap = 0;
     for (SimulatedLadder ladder : ladders) {
@@ -99,6 +99,6 @@ public record LadderSimulation(
       overlap += (int) Arrays.stream(shown).filter(bot -> pool.strength(bot) >= tenth).count();
     }
     double share = (double) right / ladders.size();
-    return new Outcome(share >= SHARE, games, share, (double) overlap / ladders.size());
+    return new SimulatedTop(share >= SHARE, games, share, (double) overlap / ladders.size());
   }
 }

@@ -26,9 +26,9 @@ public record VerdictSimulation(String rule, int bots, double better, int repeti
    * @param median the number of matches of the whole ladder until then, in half of the tests
    * @param most in nine of ten tests
    */
-  public record Outcome(double better, double notBetter, long median, long most) {}
+  public record SimulatedVerdict(double better, double notBetter, long median, long most) {}
 
-  public Outcome run() {
+  public SimulatedVerdict run() {
     long[] matches = new long[repetitions];
     int isBetter = 0;
     int notBetter = 0;
@@ -51,7 +51,7 @@ public record VerdictSimulation(String rule, int bots, double better, int repeti
       matches[repetition] = ladder.visible() - before;
     }
     Arrays.sort(matches);
-    return new Outcome(
+    return new SimulatedVerdict(
         (double) isBetter / repetitions,
         (double) notBetter / repetitions,
         matches[repetitions / 2],

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class LadderSimulationTest {
-  private static LadderSimulation.Outcome outcome(
+  private static LadderSimulation.SimulatedTop outcome(
       String rule, PoolKind pool, int bots, double most) {
     return new LadderSimulation(rule, pool, bots, 10, 3, most).run();
   }
@@ -15,8 +15,9 @@ final class LadderSimulationTest {
   /** The target is 0.35 with more repetitions; here it must be clear with few. */
   @Test
   void informationNeedsFarFewerGamesThanChance() {
-    LadderSimulation.Outcome ours = outcome("information", PoolKind.LINE, 100, 400);
-    LadderSimulation.Outcome random = outcome("random", PoolKind.LINE, 100, ours.games() * 1.5);
+    LadderSimulation.SimulatedTop ours = outcome("information", PoolKind.LINE, 100, 400);
+    LadderSimulation.SimulatedTop random =
+        outcome("random", PoolKind.LINE, 100, ours.games() * 1.5);
     assertThat(ours.isReached()).isTrue();
     assertThat(ours.overlap()).isGreaterThan(8);
     assertThat(random.isReached()).isFalse();
@@ -25,7 +26,7 @@ final class LadderSimulationTest {
   @ParameterizedTest
   @EnumSource
   void theTopOfEveryPoolIsFound(PoolKind pool) {
-    LadderSimulation.Outcome outcome = outcome("information", pool, 60, 600);
+    LadderSimulation.SimulatedTop outcome = outcome("information", pool, 60, 600);
     assertThat(outcome.share()).isGreaterThanOrEqualTo(0.8);
   }
 
@@ -37,9 +38,11 @@ final class LadderSimulationTest {
 
   @Test
   void aBetterVersionIsKnownToBeBetter() {
-    VerdictSimulation.Outcome better = new VerdictSimulation("information", 30, 50, 20, 1).run();
+    VerdictSimulation.SimulatedVerdict better =
+        new VerdictSimulation("information", 30, 50, 20, 1).run();
     assertThat(better.better()).isGreaterThan(0.8);
-    VerdictSimulation.Outcome equal = new VerdictSimulation("information", 30, 0, 20, 1).run();
+    VerdictSimulation.SimulatedVerdict equal =
+        new VerdictSimulation("information", 30, 0, 20, 1).run();
     assertThat(equal.notBetter()).isGreaterThan(0.8);
   }
 }

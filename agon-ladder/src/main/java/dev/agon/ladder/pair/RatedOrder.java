@@ -7,13 +7,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The active versions by their ratings; it stays until ratings or active versions change. */
-final class Ranking {
+final class RatedOrder {
   private final FittedRatings fit;
   private final boolean[] active;
   private final int[] byRating;
   private final int[] places;
 
-  private Ranking(PairingView view) {
+  private RatedOrder(PairingView view) {
     fit = view.fit();
     active = new boolean[view.versions()];
     for (int version = 0; version < active.length; version++) {
@@ -36,8 +36,8 @@ final class Ranking {
   }
 
   /** A new ranking, or the old one if it is the same. */
-  static Ranking of(PairingView view, @Nullable Ranking old) {
-    return old != null && old.isOf(view) ? old : new Ranking(view);
+  static RatedOrder of(PairingView view, @Nullable RatedOrder old) {
+    return old != null && old.isOf(view) ? old : new RatedOrder(view);
   }
 
   private boolean isOf(PairingView view) {
