@@ -24,6 +24,7 @@ import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.FightProgram;
+import dev.agon.app.ladder.LadderCommand;
 import dev.agon.app.manual.CompletionCommand;
 import dev.agon.app.manual.ManCommand;
 import dev.agon.app.manual.VersionCommand;
@@ -68,6 +69,7 @@ public final class Main {
           new MatchesCommand(),
           new ExportCommand(),
           new ImportCommand(),
+          new LadderCommand(),
           new SprtCommand(),
           new TryCommand(),
           new PlayCommand(),

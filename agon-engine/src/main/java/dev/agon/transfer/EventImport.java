@@ -48,7 +48,9 @@ public final class EventImport {
   }
 
   private ImportedEvent run(Optional<String> expected) {
-    SignedEventFile source = new SignedEventFile(file);
+    SignedEventFile source =
+        new SignedEventFile(
+            file, SignedEventWriter.HEAD, "event; agon export EVENT --signed writes one");
     SignerKey signer = source.read((_, _) -> {});
     String fingerprint = signer.fingerprint();
     if (!expected.orElse(fingerprint).equals(fingerprint)) {

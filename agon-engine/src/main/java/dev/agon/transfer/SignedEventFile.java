@@ -4,6 +4,7 @@ import dev.agon.chain.SignerKey;
 import dev.agon.game.Parsed;
 import dev.agon.json.JsonFields;
 import dev.agon.text.JsonReader;
+import dev.agon.text.SignedHash;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.BufferedReader;
@@ -13,22 +14,27 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads signed events line by line, since they may be larger than memory. */
-final class SignedEventFile {
+/** Reads signed files line by line, since they may be larger than memory. */
+public final class SignedEventFile {
   /** A row with one very long record is far below it. */
   private static final int MAX_LINE_CHARS = 1 << 28;
 
   private static final int BEGINNING_CHARS = 64;
 
   private final String name;
+  private final String head;
+  private final String what;
 
-  SignedEventFile(String name) {
+  /** {@code head} is the first key of the file; {@code what} says what it is, and who writes it. */
+  public SignedEventFile(String name, String head, String what) {
     this.name = name;
+    this.head = head;
+    this.what = what;
   }
 
   /** Takes the lines before the signature, with their numbers. */
   @FunctionalInterface
-  interface LineReader {
+  public interface SignedLines {
     void line(long number, JsonFields fields);
   }
 
@@ -38,12 +44,12 @@ final class SignedEventFile {
    * @return the signer, who signed all lines that the receiver was given
    * @throws UserError if it cannot be read, or if it is not as it was signed
    */
-  SignerKey read(LineReader receiver) {
+  public SignerKey read(SignedLines receiver) {
     try (BufferedReader reader = Files.newBufferedReader(Path.of(name))) {
       // The first line of another file may be endless.
-      String line = SignedEventWriter.wrote(beginning(reader)) ? nextLine(reader) : null;
+      String line = beginning(reader).startsWith("{\"" + head + "\":") ? nextLine(reader) : null;
       if (line == null) {
-        throw new UserError(name + " is not a signed event; agon export EVENT --signed writes one");
+        throw new UserError(name + " is not a signed " + what);
       }
       SignedHash hash = new SignedHash();
       long number = 1;

@@ -9,6 +9,7 @@ import dev.agon.rating.SprtPlan;
 import dev.agon.row.MatchRow;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.SignedHash;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.io.Writer;

@@ -54,11 +54,11 @@ public final class EventDatabase {
     return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
   }
 
-  /** The database of a server, which must have one. */
-  public static String ofServer(Arguments given) {
+  /** The database of a command that cannot do without. */
+  public static String required(Arguments given) {
     String where = where(given);
     if (where.equals(NONE)) {
-      throw new UserError("a server needs a database; name one with --db FILE");
+      throw new UserError("this needs a database; name one with --db FILE");
     }
     return where;
   }

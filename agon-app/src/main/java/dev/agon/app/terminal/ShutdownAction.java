@@ -1,10 +1,10 @@
 package dev.agon.app.terminal;
 
 /** An action that runs if the process is told to stop before this is closed. */
-final class ShutdownAction implements AutoCloseable {
+public final class ShutdownAction implements AutoCloseable {
   private final Thread hook;
 
-  ShutdownAction(Runnable action) {
+  public ShutdownAction(Runnable action) {
     hook = new Thread(action, "agon-shutdown");
     Runtime.getRuntime().addShutdownHook(hook);
   }

@@ -77,7 +77,7 @@ public record Serving(Arguments given, Streams streams) {
   }
 
   private WebOptions local() {
-    return WebOptions.local(EventDatabase.ofServer(given));
+    return WebOptions.local(EventDatabase.required(given));
   }
 
   /** Prints an address and opens a browser there, if the system has a program for that. */
@@ -144,7 +144,7 @@ public record Serving(Arguments given, Streams streams) {
   /** Shows a stored event as a premiere, until Ctrl-C. */
   int premiere(long event) {
     return serve(
-        options(EventDatabase.ofServer(given)),
+        options(EventDatabase.required(given)),
         server -> {
           server.premiere(event, pace());
           announce(server);
@@ -175,7 +175,7 @@ public record Serving(Arguments given, Streams streams) {
       event.ifPresent(PremiereHost::check);
     }
     return serve(
-        options(EventDatabase.ofServer(given)),
+        options(EventDatabase.required(given)),
         server -> {
           announce(server);
           event.ifPresent(one -> play(server, one));

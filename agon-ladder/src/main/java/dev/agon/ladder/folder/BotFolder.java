@@ -45,6 +45,12 @@ public final class BotFolder implements LadderChanges, AutoCloseable {
   private final Map<String, SeenFile> seen = new TreeMap<>();
 
   private final Map<String, String> fileOfBot = new HashMap<>();
+
+  /**
+   * The hashes of the newest versions when the ladder began or resumed, which are known to play.
+   */
+  private final Map<String, String> known = new HashMap<>();
+
   private final Deque<Noted> waiting = new ArrayDeque<>();
   private boolean isFirst = true;
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -87,7 +93,8 @@ public final class BotFolder implements LadderChanges, AutoCloseable {
     for (VersionState version : state.versions()) {
       if (version.bot().source() instanceof BotSource.SourceFile(String file, _)) {
         fileOfBot.put(version.version().bot(), file);
-        if (version.status() != VersionState.Status.LEFT) {
+        known.put(file, version.version().content());
+        if (version.status() != VersionState.VersionStatus.LEFT) {
           seen.put(file, new SeenFile(FileTime.fromMillis(0), -1, true));
         }
       }
@@ -160,7 +167,9 @@ public final class BotFolder implements LadderChanges, AutoCloseable {
       if (problem.isPresent()) {
         throw new UserError(problem.get());
       }
-      check.accept(copies.playing(bot, file, hash, launch));
+      if (!hash.equals(known.get(file))) {
+        check.accept(copies.playing(bot, file, hash, launch));
+      }
       note(new Noted(bot, hash, false, isTouched));
     } catch (UserError e) {
       problems.accept(file + " does not play: " + e.getMessage());
@@ -212,7 +221,7 @@ public final class BotFolder implements LadderChanges, AutoCloseable {
     List<VersionState> playing =
         state.versions().stream()
             .filter(version -> version.version().bot().equals(noted.bot.name()))
-            .filter(version -> version.status() != VersionState.Status.LEFT)
+            .filter(version -> version.status() != VersionState.VersionStatus.LEFT)
             .toList();
     Optional<VersionState> last = state.newest(noted.bot.name());
     if (noted.isRemoved) {
@@ -222,8 +231,8 @@ public final class BotFolder implements LadderChanges, AutoCloseable {
           .filter(version -> version != last.orElse(null))
           .forEach(version -> leave(version, "there are two newer versions", entries));
       entries.add(new LadderEntry.Joined(noted.bot, noted.content));
-    } else if (last.get().status() == VersionState.Status.LEFT
-        || last.get().status() == VersionState.Status.RESTED && noted.isTouched) {
+    } else if (last.get().status() == VersionState.VersionStatus.LEFT
+        || last.get().status() == VersionState.VersionStatus.RESTED && noted.isTouched) {
       entries.add(new LadderEntry.Back(last.get().version().number()));
     }
   }

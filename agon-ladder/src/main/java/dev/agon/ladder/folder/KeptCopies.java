@@ -21,8 +21,25 @@ import java.util.HexFormat;
  * @param bots the folder of the bots
  */
 public record KeptCopies(Path bots) {
-  private static final String NAME = ".agon-ladder";
+  static final String NAME = ".agon-ladder";
   private static final int NAME_DIGITS = 16;
+
+  /**
+   * The copies of the bots in the folder with this name.
+   *
+   * @throws UserError if there is none
+   */
+  public static KeptCopies in(String name) {
+    try {
+      Path folder = Path.of(name).toRealPath();
+      if (!Files.isDirectory(folder)) {
+        throw new UserError("a file, not a folder of bots: " + name);
+      }
+      return new KeptCopies(folder);
+    } catch (IOException e) {
+      throw new UserError("no such folder: " + name, e);
+    }
+  }
 
   /** The hidden folder, which is made if it does not exist. */
   public Path folder() {

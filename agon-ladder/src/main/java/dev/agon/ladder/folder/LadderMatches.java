@@ -1,5 +1,7 @@
 package dev.agon.ladder.folder;
 
+import dev.agon.build.BuildFailure;
+import dev.agon.build.BuildListener;
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
@@ -13,6 +15,7 @@ import dev.agon.process.ProgramPool;
 import dev.agon.source.BotEntry;
 import dev.agon.source.Exclusion;
 import dev.agon.source.OnBroken;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,9 +37,9 @@ public record LadderMatches(Event event, Optional<KeptCopies> copies) {
     return new LadderMatches(event, Optional.empty());
   }
 
-  private Event with(List<BotEntry> bots, OnBroken onBroken) {
-    return BoxDecision.here()
-        .decide(event.withBots(bots).with(event.running().with(RunOptions.ON_BROKEN, onBroken)));
+  private Event with(List<BotEntry> bots) {
+    RunOptions running = event.running().with(RunOptions.ON_BROKEN, OnBroken.FORFEIT);
+    return BoxDecision.here().decide(event.withBots(bots).with(running));
   }
 
   /** The event in which all versions play. */
@@ -50,22 +53,32 @@ public record LadderMatches(Event event, Optional<KeptCopies> copies) {
     Map<Integer, Exclusion> excluded = new HashMap<>();
     for (VersionState version : state.versions()) {
       bots.add(copies.map(kept -> kept.playing(version)).orElse(version.bot()));
-      if (version.status() == VersionState.Status.LEFT
+      if (version.status() == VersionState.VersionStatus.LEFT
           || copies.isEmpty() && version.bot().source().isExternal()) {
         excluded.put(
             version.version().number(), new Exclusion(ForfeitReason.WITHDRAWN, version.why()));
       }
     }
-    MatchSetup setup = with(bots, OnBroken.FORFEIT).setup(false).excluding(excluded);
+    MatchSetup setup = with(bots).setup(false).excluding(excluded);
     return executor.open(setup);
   }
 
   /**
    * Checks that a bot can play, and compiles it if its language needs that.
    *
-   * @throws dev.agon.text.UserError if it cannot
+   * @throws UserError if it cannot
    */
   public void check(BotEntry bot, ProgramPool pool) {
-    var _ = MatchWorker.of(with(List.of(bot), OnBroken.STOP).setup(false), pool);
+    BuildListener builds =
+        new BuildListener() {
+          @Override
+          public void built(int done, int total) {}
+
+          @Override
+          public void broken(String name, BuildFailure why) {
+            throw new UserError("it cannot be compiled: " + why.firstError(), why);
+          }
+        };
+    var _ = MatchWorker.of(with(List.of(bot)).setup(false), pool, builds);
   }
 }

@@ -2,6 +2,7 @@ package dev.agon.ladder.log;
 
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.game.DrawKey;
 import dev.agon.json.Json;
@@ -9,7 +10,9 @@ import dev.agon.json.JsonFields;
 import dev.agon.ladder.LadderSettings;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The head of a ladder's log: all that its matches depend on beside its entries.
@@ -55,10 +58,16 @@ public record LadderHead(
         List.of(keys.commitment(0), keys.commitment(1)));
   }
 
+  /** The same head without what is only about where it is played. */
+  LadderHead forOthers() {
+    EventPaths nowhere = new EventPaths(Path.of("/"), Optional.empty());
+    return new LadderHead(event.with(nowhere), settings, rule, pairing, keyBlock, commitments);
+  }
+
   /** The part that is not about the event, in one line. */
   String ladderText() {
     return Json.object()
-        .with("agonLadder", VERSION)
+        .with("version", VERSION)
         .with("settings", EntryText.json(settings))
         .with("rule", rule)
         .with("pairing", pairing.toString())
@@ -70,7 +79,7 @@ public record LadderHead(
   /** Reads the two parts. */
   static LadderHead read(String eventText, String ladderText, String where) {
     JsonFields fields = JsonReader.fields(ladderText, where);
-    int version = fields.whole("agonLadder");
+    int version = fields.whole("version");
     if (version != VERSION) {
       throw new UserError(
           "%s has version %d; this Agon reads version %d".formatted(where, version, VERSION));

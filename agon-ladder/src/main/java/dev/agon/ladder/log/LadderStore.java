@@ -7,6 +7,7 @@ import dev.agon.chain.Origin;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.EventSeed;
+import dev.agon.game.Parsed;
 import dev.agon.row.MatchRow;
 import dev.agon.store.ChainCheck;
 import dev.agon.store.ChainTable;
@@ -25,6 +26,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -115,6 +117,34 @@ public final class LadderStore implements AutoCloseable {
           }
           return all.build().toList();
         });
+  }
+
+  /**
+   * The last ladder with this name or number, or the last of all.
+   *
+   * @throws StoreProblem if there is none
+   */
+  public StoredLadder named(String name) {
+    List<StoredLadder> all = ladders();
+    if (all.isEmpty()) {
+      throw new StoreProblem("there is no ladder in the database; agon ladder FOLDER begins one");
+    }
+    return all.reversed().stream()
+        .filter(
+            ladder ->
+                name.equals("last")
+                    || name.equals(ladder.name())
+                    || name.equals(Long.toString(ladder.id())))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new StoreProblem(
+                    "there is no ladder %s; there are: %s"
+                        .formatted(
+                            Parsed.quoted(name),
+                            all.stream()
+                                .map(ladder -> ladder.id() + " (" + ladder.name() + ")")
+                                .collect(Collectors.joining(", ")))));
   }
 
   private static StoredLadder read(Connection reading, long ladder) throws SQLException {

@@ -9,8 +9,10 @@ import dev.agon.ladder.log.LadderEntry;
 import dev.agon.ladder.log.LadderHead;
 import dev.agon.ladder.log.LadderKeys;
 import dev.agon.ladder.pair.PairingRule;
+import dev.agon.ladder.pair.PairingRules;
 import dev.agon.ladder.pair.PairingState;
 import dev.agon.result.Result;
+import dev.agon.text.Nearest;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,6 +45,8 @@ public final class LadderState {
   private final Deque<LadderEntry.Rested> restsDue = new ArrayDeque<>();
 
   private boolean areKeysDue;
+  private final RatingHistory history = new RatingHistory();
+  private final Verdicts verdicts = new Verdicts();
   private final Map<Long, String> commitments = new HashMap<>();
   private FittedRatings ratings = FittedRatings.NONE;
   private volatile long results;
@@ -57,6 +61,13 @@ public final class LadderState {
     for (int block = 0; block < head.commitments().size(); block++) {
       commitments.put((long) block, head.commitments().get(block));
     }
+  }
+
+  /** The state after a log's head, with the rule that it names. */
+  public static LadderState of(LadderHead head) {
+    PairingRule rule =
+        Nearest.find("pairing rule", head.rule(), PairingRules.all(), PairingRule::id);
+    return new LadderState(head, rule, new LadderResults());
   }
 
   /**
@@ -100,11 +111,11 @@ public final class LadderState {
       }
       case LadderEntry.Left(int version, String why) -> {
         checkBetweenBundles();
-        set(version, VersionState.Status.LEFT, why);
+        set(version, VersionState.VersionStatus.LEFT, why);
       }
       case LadderEntry.Back(int version) -> {
         checkBetweenBundles();
-        set(version, VersionState.Status.ACTIVE, "");
+        set(version, VersionState.VersionStatus.ACTIVE, "");
       }
       case LadderEntry.Changed(LadderSettings other) -> {
         checkBetweenBundles();
@@ -191,17 +202,17 @@ public final class LadderState {
     pairing.join(version);
   }
 
-  private synchronized void set(int version, VersionState.Status status, String why) {
+  private synchronized void set(int version, VersionState.VersionStatus status, String why) {
     if (version < 0 || version >= versions.size() || versions.get(version).status() == status) {
       throw new LogMisfit("version " + version + " cannot do this");
     }
     versions.get(version).set(status, why);
-    pairing.setActive(version, status == VersionState.Status.ACTIVE);
+    pairing.setActive(version, status == VersionState.VersionStatus.ACTIVE);
   }
 
   /** A version that is rested; choices know it when they look at the results that made it so. */
   private void rest(LadderEntry.Rested rested) {
-    versions.get(rested.version()).set(VersionState.Status.RESTED, rested.why());
+    versions.get(rested.version()).set(VersionState.VersionStatus.RESTED, rested.why());
   }
 
   private synchronized void change(LadderSettings other) {
@@ -271,6 +282,7 @@ public final class LadderState {
     for (int seat = 0; seat < seats.size(); seat++) {
       versions.get(seats.get(seat)).played(seat, result);
     }
+    verdicts.add(bundle, number, result, versions);
     fit.add(seats, result);
     if (number % settings.block() == 0) {
       look();
@@ -296,13 +308,24 @@ public final class LadderState {
     }
     synchronized (this) {
       ratings = fitted;
-      pairing.know(fitted, rested, List.of());
+      history.add(fitted);
+      pairing.know(fitted, rested, verdicts.takeDecided());
     }
   }
 
   /** Rates by all results so far, for people; the ladder cannot be played on with this state. */
   public synchronized void rateAll() {
     ratings = fit.fit(versions.size());
+  }
+
+  /** The last ratings that are kept of the time when there were at most so many results. */
+  public synchronized FittedRatings ratingsAt(long earlier) {
+    return history.at(earlier);
+  }
+
+  /** The ratings at some points of the past, the oldest first. */
+  public synchronized List<FittedRatings> pastRatings() {
+    return history.all();
   }
 
   public LadderHead head() {

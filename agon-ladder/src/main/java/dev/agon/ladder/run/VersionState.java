@@ -1,6 +1,7 @@
 package dev.agon.ladder.run;
 
 import dev.agon.ladder.LadderVersion;
+import dev.agon.ladder.fit.VersionVerdict;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.source.BotEntry;
@@ -8,7 +9,7 @@ import dev.agon.source.BotEntry;
 /** A version of a bot and what it has done on its ladder. */
 public final class VersionState {
   /** Whether a version is chosen. */
-  public enum Status {
+  public enum VersionStatus {
     ACTIVE,
     /** It failed too often. */
     RESTED,
@@ -18,12 +19,13 @@ public final class VersionState {
   private final LadderVersion version;
   private final BotEntry bot;
   private final int ordinal;
-  private Status status = Status.ACTIVE;
+  private VersionStatus status = VersionStatus.ACTIVE;
   private String why = "";
   private long matches;
   private long faulty;
   private int faultyInARow;
   private String lastFault = "";
+  private final VersionVerdict verdict = new VersionVerdict();
 
   /** {@code ordinal} counts the versions of the bot from 1. */
   VersionState(LadderVersion version, BotEntry bot, int ordinal) {
@@ -41,7 +43,7 @@ public final class VersionState {
     return ordinal;
   }
 
-  void set(Status other, String reason) {
+  void set(VersionStatus other, String reason) {
     status = other;
     why = reason;
     faultyInARow = 0;
@@ -59,11 +61,16 @@ public final class VersionState {
   }
 
   boolean mustRest(int maxFaults) {
-    return status == Status.ACTIVE && faultyInARow >= maxFaults;
+    return status == VersionStatus.ACTIVE && faultyInARow >= maxFaults;
   }
 
   public LadderVersion version() {
     return version;
+  }
+
+  /** Whether it is better than the version before it. */
+  public VersionVerdict verdict() {
+    return verdict;
   }
 
   /** The bot as it is started. */
@@ -71,12 +78,12 @@ public final class VersionState {
     return bot;
   }
 
-  public Status status() {
+  public VersionStatus status() {
     return status;
   }
 
   public boolean isActive() {
-    return status == Status.ACTIVE;
+    return status == VersionStatus.ACTIVE;
   }
 
   /** Why it is not active; empty if it is. */

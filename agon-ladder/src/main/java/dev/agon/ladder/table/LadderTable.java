@@ -10,6 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The standings of a ladder. */
 public final class LadderTable {
@@ -44,7 +46,7 @@ public final class LadderTable {
     LadderSettings settings = state.head().settings();
     List<VersionState> shown =
         state.versions().stream()
-            .filter(version -> version.status() != VersionState.Status.LEFT)
+            .filter(version -> version.status() != VersionState.VersionStatus.LEFT)
             .sorted(
                 Comparator.comparing((VersionState version) -> !version.isActive())
                     .thenComparing(
@@ -75,13 +77,12 @@ public final class LadderTable {
     rows.add(List.of("", "bot", "rating", "", "change", "matches", "faults", ""));
     for (Line line : lines.subList(0, Math.min(most, lines.size()))) {
       VersionState version = line.version();
-      boolean isRated = Double.isFinite(line.interval());
       rows.add(
           List.of(
               line.place() == 0 ? "-" : Integer.toString(line.place()),
               version.label(),
-              isRated ? Long.toString(Math.round(line.rating())) : "",
-              isRated ? "± " + Math.round(line.interval()) : "",
+              rating(line),
+              interval(line),
               line.change().map(LadderTable::signed).orElse(""),
               Long.toString(version.matches()),
               Long.toString(version.faulty()),
@@ -90,14 +91,29 @@ public final class LadderTable {
     return TextTable.of(rows, 1, 7);
   }
 
+  /** The rating as it is shown; empty without results. */
+  public static String rating(Line line) {
+    return Double.isFinite(line.interval()) ? Long.toString(Math.round(line.rating())) : "";
+  }
+
+  /** The interval as it is shown; empty without results. */
+  public static String interval(Line line) {
+    return Double.isFinite(line.interval()) ? "± " + Math.round(line.interval()) : "";
+  }
+
   private static String signed(double change) {
     return String.format(Locale.ROOT, "%+d", Math.round(change));
   }
 
-  private static String note(Line line) {
+  /** What is to be said of a version beside its numbers; may be empty. */
+  public static String note(Line line) {
     VersionState version = line.version();
-    return version.status() == VersionState.Status.RESTED
+    return version.status() == VersionState.VersionStatus.RESTED
         ? "rested: " + version.why()
-        : line.isProvisional() ? "provisional" : "";
+        : Stream.of(
+                line.isProvisional() ? "provisional" : "",
+                version.version().previous().isPresent() ? version.verdict().words() : "")
+            .filter(words -> !words.isEmpty())
+            .collect(Collectors.joining(", "));
   }
 }

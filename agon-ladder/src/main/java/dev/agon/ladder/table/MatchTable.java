@@ -1,25 +1,58 @@
 package dev.agon.ladder.table;
 
+import dev.agon.ladder.log.EntryText;
 import dev.agon.ladder.log.LadderEntry;
+import dev.agon.ladder.log.LadderStore;
 import dev.agon.ladder.log.LoggedMatch;
+import dev.agon.ladder.log.StoredLadder;
 import dev.agon.result.Result;
 import dev.agon.text.TextTable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** Matches of a ladder as a table; it has to be told of all entries before them. */
+/** Matches of a ladder as a table. */
 public final class MatchTable {
   private final List<String> labels = new ArrayList<>();
   private final List<String> bots = new ArrayList<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
 
-  /** Takes in the next entry of the log. */
-  public void note(LadderEntry entry) {
+  /**
+   * The latest matches of a stored ladder, the last one last.
+   *
+   * @param bot only those of this bot; empty for all
+   * @param most how many
+   */
+  public static String latest(
+      LadderStore store, StoredLadder ladder, Optional<String> bot, int most) {
+    MatchTable table = new MatchTable();
+    LoggedMatch.Finder finder = new LoggedMatch.Finder();
+    Deque<LoggedMatch> last = new ArrayDeque<>();
+    store.read(
+        ladder.id(),
+        1,
+        (number, line) -> {
+          LadderEntry entry = EntryText.read(line, "entry " + number);
+          table.note(entry);
+          Optional<LoggedMatch> match = finder.next(entry);
+          if (match.isPresent() && (bot.isEmpty() || table.has(match.get(), bot.get()))) {
+            last.addLast(match.get());
+            if (last.size() > most) {
+              last.removeFirst();
+            }
+          }
+        });
+    return table.text(last);
+  }
+
+  private void note(LadderEntry entry) {
     if (entry instanceof LadderEntry.Joined joined) {
       String bot = joined.bot().name();
       int ordinal = ordinals.merge(bot, 1, Integer::sum);
@@ -28,13 +61,11 @@ public final class MatchTable {
     }
   }
 
-  /** Whether any version of a bot played in a match. */
-  public boolean has(LoggedMatch match, String bot) {
+  private boolean has(LoggedMatch match, String bot) {
     return match.seats().stream().anyMatch(version -> bots.get(version).equals(bot));
   }
 
-  /** The matches, a line for each. */
-  public String text(Collection<LoggedMatch> matches) {
+  private String text(Collection<LoggedMatch> matches) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("match", "bots", "places", "points", "steps", ""));
     for (LoggedMatch match : matches) {

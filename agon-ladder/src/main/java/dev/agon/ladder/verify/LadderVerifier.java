@@ -47,7 +47,7 @@ public final class LadderVerifier implements AutoCloseable {
    *
    * @param replayed how many matches were played again
    */
-  public record Verified(long entries, long matches, long replayed) {}
+  public record VerifiedLadder(long entries, long matches, long replayed) {}
 
   /**
    * A verifier of a log from its first entry on.
@@ -161,13 +161,13 @@ public final class LadderVerifier implements AutoCloseable {
   }
 
   /** Verifies what is left after the last entry. */
-  public Verified finish() {
+  public VerifiedLadder finish() {
     if (keys.isPresent()) {
       for (long block : List.copyOf(waiting.keySet())) {
         replay(block, keys.get().block(block));
       }
     }
-    return new Verified(entries, state.results(), replayed);
+    return new VerifiedLadder(entries, state.results(), replayed);
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.agon.game.Outcome;
 import dev.agon.ladder.FittedRatings;
 import dev.agon.ladder.LadderSettings;
 import dev.agon.ladder.ResultFit;
+import dev.agon.ladder.folder.LadderMatches;
 import dev.agon.ladder.log.EntryText;
 import dev.agon.ladder.log.LadderEntry;
 import dev.agon.ladder.log.LadderHead;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * A ladder whose matches are drawn from their keys: the lower number is stronger, and some versions
@@ -37,7 +39,11 @@ public final class ToyLadder {
   private final TreeMap<Long, List<LadderEntry>> changes = new TreeMap<>();
 
   public ToyLadder(LadderSettings settings) {
-    head = LadderHead.of(Event.of("toy"), settings, "best", DrawKey.ofNumber(1), KEYS);
+    this(Event.of("toy"), settings);
+  }
+
+  ToyLadder(Event event, LadderSettings settings) {
+    head = LadderHead.of(event, settings, "best", DrawKey.ofNumber(1), KEYS);
   }
 
   public static LadderSettings settings(int seats, int window, int block) {
@@ -80,14 +86,23 @@ public final class ToyLadder {
   /** Plays on after these lines until a match, or until the writer has enough. */
   void play(List<String> lines, int threads, long lastMatch, LadderRun.EntryWriter writer) {
     Executor.Session session = LocalThreads.waiting(threads).playing(ToyLadder::result);
+    play(lines, _ -> session, 4 * threads, lastMatch, writer);
+  }
+
+  private void play(
+      List<String> lines,
+      Function<LadderState, Executor.Session> sessions,
+      int ahead,
+      long lastMatch,
+      LadderRun.EntryWriter writer) {
     LadderRun run =
         new LadderRun(
             state(List.copyOf(lines), false),
             KEYS,
             lines.size(),
             writer,
-            _ -> session,
-            4 * threads,
+            sessions,
+            ahead,
             new Planned(),
             new LadderListener() {});
     try {
@@ -100,6 +115,19 @@ public final class ToyLadder {
   /** Plays on after these lines until a match, or until there are so many lines. */
   void play(List<String> lines, int threads, long lastMatch, long lastLine) {
     play(lines, threads, lastMatch, (_, line) -> lines.size() < lastLine && lines.add(line));
+  }
+
+  /** The log of matches that an executor plays between built-ins. */
+  List<String> played(Executor executor, long lastMatch) {
+    List<String> lines = new ArrayList<>();
+    LadderMatches matches = LadderMatches.ofBuiltIns(head.event());
+    play(
+        lines,
+        state -> matches.open(executor, state),
+        1_000,
+        lastMatch,
+        (_, line) -> lines.add(line));
+    return lines;
   }
 
   public List<String> played(int threads, long lastMatch) {
@@ -150,7 +178,7 @@ public final class ToyLadder {
       return switch (entry) {
         case LadderEntry.Joined joined -> state.newest(joined.bot().name()).isPresent();
         case LadderEntry.Left left ->
-            state.versions().get(left.version()).status() == VersionState.Status.LEFT;
+            state.versions().get(left.version()).status() == VersionState.VersionStatus.LEFT;
         case LadderEntry.Back back -> state.versions().get(back.version()).isActive();
         default -> false;
       };

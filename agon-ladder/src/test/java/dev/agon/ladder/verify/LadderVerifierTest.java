@@ -20,7 +20,8 @@ final class LadderVerifierTest {
       new ToyLadder(ToyLadder.settings(2, 64, 32)).joining(1, 6).joining(101, 1);
   private static final List<String> LINES = TOY.played(2, MATCHES);
 
-  private static LadderVerifier.Verified verify(List<String> lines, Optional<LadderKeys> keys) {
+  private static LadderVerifier.VerifiedLadder verify(
+      List<String> lines, Optional<LadderKeys> keys) {
     try (LadderVerifier verifier =
         new LadderVerifier(
             TOY.state(List.of(), true),
@@ -34,12 +35,12 @@ final class LadderVerifierTest {
   @Test
   void whoHasTheKeysPlaysAllMatchesAgain() {
     assertThat(verify(LINES, Optional.of(ToyLadder.KEYS)))
-        .isEqualTo(new LadderVerifier.Verified(LINES.size(), MATCHES, MATCHES));
+        .isEqualTo(new LadderVerifier.VerifiedLadder(LINES.size(), MATCHES, MATCHES));
   }
 
   @Test
   void aStrangerPlaysThoseAgainWhoseKeysArePublished() {
-    LadderVerifier.Verified verified = verify(LINES, Optional.empty());
+    LadderVerifier.VerifiedLadder verified = verify(LINES, Optional.empty());
     assertThat(verified.matches()).isEqualTo(MATCHES);
     // Blocks have 96 matches, and the key of a block is published after the next one.
     assertThat(verified.replayed()).isEqualTo(6 * 96);
