@@ -6,6 +6,7 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.LadderCatalog;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.docs.DocRoutes;
 import dev.agon.web.http.Assets;
@@ -22,6 +23,7 @@ import dev.agon.web.live.StreamPages;
 import dev.agon.web.page.BotPages;
 import dev.agon.web.page.EventPages;
 import dev.agon.web.page.GamePages;
+import dev.agon.web.page.LadderPages;
 import dev.agon.web.page.MatchPages;
 import dev.agon.web.page.RulesHtml;
 import dev.agon.web.page.SearchPages;
@@ -61,6 +63,7 @@ public final class WebServer implements AutoCloseable {
     this.ownerToken = printed.text();
     this.renderer = new PageRenderer(assets, owner);
     EventCatalog catalog = new EventCatalog(stores);
+    LadderCatalog ladders = new LadderCatalog(options.database());
     RulesHtml rules = new RulesHtml();
     ReplayRoutes replays = new ReplayRoutes();
     StreamGate gate = new StreamGate(options.streams(), options.streamsPerAddress());
@@ -69,10 +72,11 @@ public final class WebServer implements AutoCloseable {
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), executors);
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
-    EventPages events = new EventPages(catalog, renderer, host::isLive, host::boards);
+    EventPages events = new EventPages(catalog, ladders, renderer, host::isLive, host::boards);
     events.addTo(routes);
     this.preparing = Thread.ofPlatform().daemon().name("agon-prepare").start(events::prepare);
     new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
+    new LadderPages(ladders, renderer).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
     new BotPages(catalog, renderer).addTo(routes);
     new MatchPages(catalog, renderer, replays).addTo(routes);

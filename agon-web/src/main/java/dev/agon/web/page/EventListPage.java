@@ -17,7 +17,7 @@ import dev.agon.web.html.PageParts;
 import java.util.List;
 
 /** The list of events; a test of two bots is shown by the command line only. */
-record EventListPage(List<EventLine> events, String database) {
+record EventListPage(List<EventLine> events, String database, boolean hasLadders) {
   private static final String EXAMPLE =
       """
       name: Our cup
@@ -80,6 +80,7 @@ record EventListPage(List<EventLine> events, String database) {
         "Events",
         "events",
         element("h1", "Events"),
+        when(hasLadders, PageParts.facts(link("/ladders", "Ladders"))),
         events.isEmpty() ? invitation() : element("ul.cards", each(events, EventLine::card)),
         when(isOwner, form()));
   }

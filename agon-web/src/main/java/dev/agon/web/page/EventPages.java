@@ -9,6 +9,7 @@ import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.LadderCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -31,14 +32,20 @@ public final class EventPages {
   private static final long MAX_PREPARED_MATCHES = 1_000;
 
   private final EventCatalog catalog;
+  private final LadderCatalog ladders;
   private final PageRenderer renderer;
   private final LongPredicate isLive;
   private final LongToIntFunction boards;
 
   /** Takes whether an event is played now, and for how many boards its page has places. */
   public EventPages(
-      EventCatalog catalog, PageRenderer renderer, LongPredicate isLive, LongToIntFunction boards) {
+      EventCatalog catalog,
+      LadderCatalog ladders,
+      PageRenderer renderer,
+      LongPredicate isLive,
+      LongToIntFunction boards) {
     this.catalog = catalog;
+    this.ladders = ladders;
     this.renderer = renderer;
     this.isLive = isLive;
     this.boards = boards;
@@ -76,7 +83,7 @@ public final class EventPages {
             .filter(event -> event.test().isEmpty())
             .map(event -> new EventLine(event, state(event)))
             .toList();
-    EventListPage list = new EventListPage(lines, catalog.where());
+    EventListPage list = new EventListPage(lines, catalog.where(), !ladders.ladders().isEmpty());
     renderer.answer(request, list::json, () -> list.page(renderer.isOwner(request)));
   }
 
