@@ -2,6 +2,7 @@ package dev.agon.watch;
 
 import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
+import dev.agon.game.kit.Narrator;
 import dev.agon.game.picture.Frame;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
@@ -22,8 +23,12 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
   private final long number;
   private final List<String> names;
   private final Function<List<String>, Frame<S, M>> first;
+  private final Narrator<S, M> narrator;
   private final boolean hasProgram;
   private final List<Seen<S, M>> pending = new ArrayList<>();
+
+  /** The last step; null before the first. */
+  private @Nullable Seen<S, M> last;
 
   /** The match before the pending steps; null before the first of all steps. */
   private @Nullable Frame<S, M> frame;
@@ -31,17 +36,19 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
   private int steps;
   private boolean isGivenUp;
 
-  private record Seen<S, M>(Step<M> step, S after) {}
+  private record Seen<S, M>(S before, Step<M> step, S after) {}
 
   /** A match before its first step; the function makes the first frame of the names. */
   LiveMatch(
       long number,
       List<String> names,
       Function<List<String>, Frame<S, M>> first,
+      Narrator<S, M> narrator,
       boolean hasProgram) {
     this.number = number;
     this.names = List.copyOf(names);
     this.first = first;
+    this.narrator = narrator;
     this.hasProgram = hasProgram;
   }
 
@@ -68,7 +75,8 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
     if (isGivenUp) {
       return;
     }
-    pending.add(new Seen<>(step, after));
+    last = new Seen<>(before, step, after);
+    pending.add(last);
     if (pending.size() == MAX_PENDING) {
       if (hasProgram) {
         Optional<Frame<S, M>> _ = frame();
@@ -80,11 +88,32 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
 
   /** The match as an SVG element; empty if it is not followed any longer. */
   public Optional<String> svg(Viewpoint from) {
+    return drawn(frame -> frame.svg(from));
+  }
+
+  /** The same as wide as the game draws it. */
+  public Optional<String> landscape(Viewpoint from) {
+    return drawn(frame -> frame.landscape(from).orElseGet(() -> frame.svg(from)));
+  }
+
+  private Optional<String> drawn(Function<Frame<S, M>, String> picture) {
     try {
-      return frame().map(frame -> frame.svg(from));
+      return frame().map(picture);
     } catch (RuntimeException _) {
       giveUp();
       return Optional.empty();
+    }
+  }
+
+  /** What is told of the last step; empty before the first, or if it is not followed any longer. */
+  public synchronized List<String> told(Viewpoint from) {
+    try {
+      return last == null
+          ? List.of()
+          : narrator.tell(last.before, last.step, last.after, names, from);
+    } catch (RuntimeException _) {
+      giveUp();
+      return List.of();
     }
   }
 
@@ -110,6 +139,7 @@ public final class LiveMatch<S, M> implements StepListener<S, M> {
   private synchronized void giveUp() {
     isGivenUp = true;
     pending.clear();
+    last = null;
     frame = null;
   }
 }

@@ -61,6 +61,7 @@ public final class LiveMatches {
                 picture
                     .get()
                     .first(runner.kit().game().start(runner.settings(), names.size()), names),
+            PlainNarrator.of(runner.kit()),
             hasProgram);
     underWay.put(match.number(), watched);
     return Optional.of(watched);

@@ -194,13 +194,18 @@ final class LiveMatchesTest {
   @Test
   void aLongMatchIsSeenToItsLastStepIfAProgramPlaysInIt() {
     assertThat(longMatch(true).svg(Viewpoint.live())).hasValue("LIVE [Ann] [5000] after 5000");
+    assertThat(longMatch(true).told(Viewpoint.live())).containsExactly("now [5000]");
     assertThat(longMatch(false).svg(Viewpoint.live())).isEmpty();
   }
 
   private LiveMatch<NumbersKit.State, Integer> longMatch(boolean hasProgram) {
     LiveMatch<NumbersKit.State, Integer> match =
         new LiveMatch<>(
-            1, List.of("Ann"), names -> new SumsFrame(names, List.of(0), 0), hasProgram);
+            1,
+            List.of("Ann"),
+            names -> new SumsFrame(names, List.of(0), 0),
+            (_, _, after, _, _) -> List.of("now " + after.sums()),
+            hasProgram);
     NumbersKit.State state = new NumbersKit.State(0, List.of(0));
     for (int i = 1; i <= 5000; i++) {
       match.saw(state, new Step.Moved<>(0, 1), new NumbersKit.State(0, List.of(i)));
@@ -217,6 +222,7 @@ final class LiveMatchesTest {
             _ -> {
               throw new IllegalStateException("no picture");
             },
+            (_, _, _, _, _) -> List.of(),
             true);
     NumbersKit.State state = new NumbersKit.State(0, List.of(0));
     for (int i = 0; i < 5000; i++) {

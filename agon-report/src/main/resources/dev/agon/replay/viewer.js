@@ -29,7 +29,8 @@ function icon(name) {
  * page may have many of the latter: each is read when it is first seen, stops when it is out of
  * sight, and has the keys only while it has the focus. The attribute 'view' is 'covered' for a match
  * as a spectator saw it, whose later moves are not shown, and 'revealed' for the same with them;
- * without it everything is shown, with what perfect play says.
+ * without it everything is shown, with what perfect play says. With 'loop' a match plays by itself
+ * again and again, and changes nothing else of its page.
  */
 class AgonViewer extends HTMLElement {
   #source = null;
@@ -90,7 +91,7 @@ class AgonViewer extends HTMLElement {
       this.#pictures = this.#portions();
       const untold = new Set(this.#match.untold);
       this.#stops = Array.from({ length: this.#match.frames }, (_, step) => step).filter(step => !untold.has(step));
-      this.#at = this.#source.address === null ? 0 : this.#stopOf(Number(location.hash.slice(1)) || 0);
+      this.#at = !this.#isPage ? 0 : this.#stopOf(Number(location.hash.slice(1)) || 0);
       // The board has its height from the start, so nothing moves.
       const first = this.#stops[this.#at];
       await Promise.all([this.#pictures.load(first), this.#steps.load([first])]);
@@ -102,7 +103,13 @@ class AgonViewer extends HTMLElement {
     this.#build(views);
     await this.#go(this.#at, false);
     this.#listen();
-    if (this.hasAttribute('autoplay')) {
+    if (this.hasAttribute('loop')) {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        this.#go(this.#stops.length >> 1, false);
+      } else {
+        this.#toggle();
+      }
+    } else if (this.hasAttribute('autoplay')) {
       this.#change(2);
       this.#toggle();
     } else if (this.#hasHindsight) {
@@ -111,6 +118,11 @@ class AgonViewer extends HTMLElement {
     if (!this.#isCovered) {
       this.#source.marks().then(marks => this.#timeline.mark(marks), () => {});
     }
+  }
+
+  /** Whether the page is about this match: then its address and keys are those of the match. */
+  get #isPage() {
+    return this.#source.address !== null && !this.hasAttribute('loop');
   }
 
   disconnectedCallback() {
@@ -127,7 +139,7 @@ class AgonViewer extends HTMLElement {
     };
     parts.board = make('div', { class: 'board' });
     this.#players = new Players(this.#match);
-    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
+    parts.caption = make('p', { class: 'caption', 'aria-live': this.hasAttribute('loop') ? null : 'polite' });
     parts.words = make('p', { class: 'board-words' });
     this.#timeline = new Timeline(this.#stops, at => { this.#pause(); this.#go(at); }, at => this.#address(at));
     this.#moves = new MoveList(this.#match, this.#steps, this.#stops, at => this.#jump(at));
@@ -294,7 +306,7 @@ class AgonViewer extends HTMLElement {
 
   /** Lets the address of the page lead to this stop. */
   #address(at, search = location.search) {
-    if (this.#source.address !== null) {
+    if (this.#isPage) {
       const hash = at === 0 ? '' : `#${this.#stops[at]}`;
       history.replaceState(null, '', location.pathname + search + hash);
       this.querySelectorAll('.views a').forEach(link => { link.hash = hash; });
@@ -312,7 +324,10 @@ class AgonViewer extends HTMLElement {
     this.#label('Pause', 'pause');
     const next = async () => {
       await this.#go(this.#at + 1);
-      if (this.#at === this.#stops.length - 1) {
+      if (this.#at === this.#stops.length - 1 && this.hasAttribute('loop')) {
+        this.#at = -1;
+        this.#timer &&= setTimeout(next, 3 * STEP_MILLIS);
+      } else if (this.#at === this.#stops.length - 1) {
         this.#pause();
         this.dispatchEvent(new Event('ended'));
       } else if (this.#timer !== 0) {
@@ -371,13 +386,13 @@ class AgonViewer extends HTMLElement {
       const action = actions[event.key];
       const isRange = this.#timeline.element.contains(event.target);
       const isPressed = event.key === ' ' && event.target.closest?.('button, a, summary, select') != null;
-      const isMine = this.#source.address !== null || this.parentElement.contains(event.target);
+      const isMine = this.#isPage || this.parentElement.contains(event.target);
       if (action !== undefined && isMine && (isRange || !isTyping(event)) && !isPressed) {
         event.preventDefault();
         action();
       }
     }, { signal });
-    if (this.#source.address !== null) {
+    if (this.#isPage) {
       addEventListener('hashchange', () => {
         const stop = this.#stops.indexOf(Number(location.hash.slice(1)));
         if (stop >= 0) {

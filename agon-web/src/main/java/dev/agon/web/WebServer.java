@@ -5,10 +5,12 @@ import dev.agon.event.EventFile;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
+import dev.agon.web.data.DemoMatches;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.LadderCatalog;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.docs.DocRoutes;
+import dev.agon.web.front.FrontPages;
 import dev.agon.web.http.Assets;
 import dev.agon.web.http.OpenApi;
 import dev.agon.web.http.OwnerToken;
@@ -21,7 +23,10 @@ import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.live.StreamPages;
 import dev.agon.web.page.BotPages;
+import dev.agon.web.page.EventLines;
+import dev.agon.web.page.EventListPages;
 import dev.agon.web.page.EventPages;
+import dev.agon.web.page.GameCards;
 import dev.agon.web.page.GamePages;
 import dev.agon.web.page.LadderPages;
 import dev.agon.web.page.MatchPages;
@@ -72,15 +77,29 @@ public final class WebServer implements AutoCloseable {
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), executors);
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
-    EventPages events = new EventPages(catalog, ladders, renderer, host::isLive, host::boards);
+    DemoMatches demos = new DemoMatches();
+    GameCards cards = new GameCards(demos, rules);
+    EventLines lines = new EventLines(catalog, host::isLive);
+    FrontPages front = new FrontPages(catalog, demos, lines, cards, renderer);
+    front.addTo(routes);
+    new EventListPages(catalog, ladders, lines, renderer).addTo(routes);
+    EventPages events = new EventPages(catalog, renderer, host::isLive, host::boards);
     events.addTo(routes);
-    this.preparing = Thread.ofPlatform().daemon().name("agon-prepare").start(events::prepare);
+    this.preparing =
+        Thread.ofPlatform()
+            .daemon()
+            .name("agon-prepare")
+            .start(
+                () -> {
+                  events.prepare();
+                  front.prepare();
+                });
     new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
     new LadderPages(ladders, renderer).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
     new BotPages(catalog, renderer).addTo(routes);
-    new MatchPages(catalog, renderer, replays).addTo(routes);
-    new GamePages(catalog, renderer, rules).addTo(routes);
+    new MatchPages(catalog, renderer, replays, host::playing).addTo(routes);
+    new GamePages(catalog, renderer, rules, demos, cards, lines, replays).addTo(routes);
     new PlayPages(matches, bots, renderer, owner, gate, replays, rules).addTo(routes);
     new DocRoutes(renderer, Path.of(System.getProperty("agon.home", "."), "docs")).addTo(routes);
     routes.post("/events", "Plays the event of an event file, for the owner", this::start);

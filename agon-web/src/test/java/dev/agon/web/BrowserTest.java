@@ -25,20 +25,28 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages in a real browser. */
 @ExtendWith(Chromium.Shared.class)
 final class BrowserTest {
   private static final List<String> PAGES =
       List.of(
+          "",
           "events",
+          "events?name=cup",
           "events/1",
           "events/1/tables",
           "events/1/matches",
           "events/1/faults",
           "events/1/about",
           "games",
+          "games/blotto",
+          "games/botstack",
+          "games/canopy",
           "games/coinfight",
+          "games/botstack/demo",
           "search?q=o",
           "play",
           "bots/botstack/Gambler",
@@ -89,38 +97,58 @@ final class BrowserTest {
 
   private static Page open(Page page, String path) {
     page.navigate(web.address() + path);
-    if (path.contains("/matches/")) {
+    if (page.locator("agon-viewer").count() > 0) {
       page.waitForSelector(".board svg");
     }
     return page;
   }
 
-  @Test
-  void everyPageIsAccessible() {
+  private static NewContextOptions size(int width, int height, ColorScheme scheme) {
+    return new NewContextOptions()
+        .setViewportSize(width, height)
+        .setColorScheme(scheme)
+        .setReducedMotion(ReducedMotion.REDUCE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "390, 844, LIGHT", "390, 844, DARK", "1280, 720, LIGHT", "1280, 720, DARK",
+    "1440, 900, LIGHT", "1440, 900, DARK", "1920, 1080, LIGHT", "1920, 1080, DARK"
+  })
+  void everyPageIsAccessibleAndAsWideAsTheWindow(int width, int height, ColorScheme scheme) {
     List<String> violations = new ArrayList<>();
-    Page page = chromium.page(wide());
+    Page page = chromium.page(size(width, height, scheme));
     for (String path : PAGES) {
-      violations.addAll(Chromium.violations(open(page, path)));
+      open(page, path);
+      assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+          .as(path)
+          .isEqualTo(true);
+      violations.addAll(Chromium.violations(page));
     }
     page.context().close();
     assertThat(violations).isEmpty();
   }
 
   @Test
-  void pagesFitAPhoneAndAreAccessibleInTheDark() {
-    List<String> violations = new ArrayList<>();
-    Page page = chromium.page(phone());
-    for (String path : PAGES) {
-      open(page, path);
-      assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-          .as(path)
-          .isEqualTo(true);
-      if (path.matches("events/1(/tables|/matches/1.*)?")) {
-        violations.addAll(Chromium.violations(page));
-      }
-    }
+  void aGuestMakesTheFirstMoveWithTheSecondClick() {
+    Page page = open(chromium.page(wide()), "");
+    page.locator(".offers .quick-game button").click();
+    page.locator(".options .option").first().click();
+    assertThat(page.locator("agon-match .moves")).not().isEmpty();
     page.context().close();
-    assertThat(violations).isEmpty();
+  }
+
+  @Test
+  void theMatchOnTheFirstPagePlaysByItselfUntilItIsPaused() {
+    Page page = open(chromium.page(wide()), "");
+    assertThat(page.locator(".show .count")).hasText(Pattern.compile("step [1-9].*"));
+    page.locator(".show .main").click();
+    assertThat(page.locator(".show .main")).hasAttribute("aria-label", "Play");
+    assertThat(page).hasURL(web.address());
+    page.context().close();
+    Page still = open(chromium.page(phone()), "");
+    assertThat(still.locator(".show .main")).hasAttribute("aria-label", "Play");
+    still.context().close();
   }
 
   private static final String SHARE_OF_THE_BOARD =
@@ -180,7 +208,14 @@ final class BrowserTest {
   @Test
   void aPageOfAMatchIsSmallAndNothingMovesWhileItLoads() {
     for (NewContextOptions options : List.of(wide(), phone())) {
-      for (String path : List.of("events/1", "events/1/matches/1")) {
+      for (String path :
+          List.of(
+              "",
+              "events",
+              "events/1",
+              "events/1/matches",
+              "events/1/matches/1",
+              "games/botstack")) {
         // A new context has nothing in its cache.
         Page page = chromium.page(options);
         page.addInitScript(WATCH_SHIFTS);

@@ -63,6 +63,12 @@ final class WaitingProgram implements AutoCloseable {
     thinking.take();
   }
 
+  void goOnIf(boolean isTime) {
+    if (isTime) {
+      goOn();
+    }
+  }
+
   /** Lets the program leave the match; may be called twice. */
   void goOn() {
     try {

@@ -53,6 +53,8 @@ final class WebServerTest {
         "/events/1/matches/1",
         "/games",
         "/games/coinfight",
+        "/games/coinfight/demo",
+        "/events?name=cup&game=botstack",
         "/search?q=cup",
         "/bots/botstack/Gambler",
         "/play",
@@ -98,6 +100,8 @@ final class WebServerTest {
         "/events/1/matches/-1",
         "/events/1/matches/1/pictures?from=100000",
         "/events/1/matches?bot=77",
+        "/events?page=2",
+        "/events?page=x",
         "/games/chess",
         "/bots/botstack/Nobody",
         "/bots/chess/Gambler",
@@ -187,14 +191,14 @@ final class WebServerTest {
     assertThat(last.find()).isTrue();
     String ofTheFinal = web.get(last.group(1).replace("&amp;", "&")).body();
     assertThat(ofTheFinal)
-        .contains("<span class=\"round\">Stage 2: Final</span>")
-        .doesNotContain("<span class=\"round\">Stage 1");
+        .contains("<td class=\"wider\">Stage 2: Final</td>")
+        .doesNotContain(">Stage 1</td>");
     assertThat(web.get("/events/1/matches").body())
-        .contains("Stage 1</span>", "Stage 2: Semi-final</span>", "Stage 2: Third place</span>");
+        .contains(">Stage 1</td>", ">Stage 2: Semi-final</td>", ">Stage 2: Third place</td>");
     Matcher match = Pattern.compile("/events/1/matches/\\d+").matcher(ofTheFinal);
     assertThat(match.find()).isTrue();
     assertThat(web.get(match.group()).body()).contains("<strong>Stage 2: Final</strong>");
-    assertThat(web.get("/events/2/matches").body()).contains("<span class=\"round\"></span>");
+    assertThat(web.get("/events/2/matches").body()).doesNotContain(">Round</th>");
   }
 
   @ParameterizedTest

@@ -35,10 +35,6 @@ public final class HtmlReport {
   private static final String GENERATOR = "Agon report";
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-  private static final int MEDALS = 3;
-
-  /** No podium is shown if more than this share the first places. */
-  private static final int MAX_ON_THE_PODIUM = 6;
 
   private final PublishedEvent publication;
   private final EventResult report;
@@ -109,10 +105,7 @@ public final class HtmlReport {
       parts.add(withoutBox());
     }
     parts.add(element("dl.facts", facts));
-    List<HtmlNode> podium = podium();
-    if (report.interim().isEmpty() && !podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
-      parts.add(element("ol.podium", podium).with("aria-label", "the first three"));
-    }
+    podium(report).ifPresent(parts::add);
     return parts;
   }
 
@@ -142,11 +135,14 @@ public final class HtmlReport {
     return element("time", MINUTES.format(started)).with("datetime", started.toString());
   }
 
-  /** The first three, and all who share their places. */
-  private List<HtmlNode> podium() {
-    List<HtmlNode> places = new ArrayList<>();
+  /**
+   * The first three, and all who share their places; empty before the end, and if they are too many
+   * for a podium.
+   */
+  public static Optional<Element> podium(EventResult report) {
+    List<Element> places = new ArrayList<>();
     for (Standing line : report.standings().lines()) {
-      if (line.rank() <= MEDALS) {
+      if (line.rank() <= HtmlPage.MEDALS) {
         EventResult.Name who = report.name(line.entrant());
         Element place = element("span.place", String.valueOf(line.rank()));
         Element author = element("small", name(who.author()));
@@ -158,7 +154,9 @@ public final class HtmlReport {
                 .in("place-" + line.rank()));
       }
     }
-    return places;
+    return report.interim().isPresent()
+        ? Optional.empty()
+        : HtmlPage.podium("the first three", places);
   }
 
   private List<Section> sections() {

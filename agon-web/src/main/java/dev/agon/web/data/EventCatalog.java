@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -42,6 +43,7 @@ public final class EventCatalog {
   private static final int MAX_RECORD_WITH_CURVE = 300_000;
 
   private final StorePool stores;
+  private final EventIndex index = new EventIndex();
 
   private final Map<ResultKey, CheckedResult> results = latest(RESULTS_KEPT);
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
@@ -88,6 +90,33 @@ public final class EventCatalog {
                   })
               .toList();
         });
+  }
+
+  /** The events for lists, the latest first and without tests. */
+  public List<ListedEvent> listed() {
+    return stores.use(
+        store -> {
+          Set<Long> premieres = store.hasWebTables() ? store.premieres().all().keySet() : Set.of();
+          return index.events(store).reversed().stream()
+              .filter(event -> !event.isTest())
+              .map(event -> premieres.contains(event.id()) ? event.notOver() : event)
+              .toList();
+        });
+  }
+
+  /** The listed events that are still stored, as they are now. */
+  public List<StoredEvent> stored(List<ListedEvent> listed) {
+    List<StoredEvent> found =
+        listed.stream().map(event -> event(event.id())).flatMap(Optional::stream).toList();
+    if (found.size() < listed.size()) {
+      index.forget();
+    }
+    return found;
+  }
+
+  /** The result that was kept at the end of an event; empty if there is none. */
+  public Optional<EventResult> keptResult(StoredEvent event) {
+    return stores.use(store -> StoredResults.kept(store, event));
   }
 
   public Optional<StoredEvent> event(long id) {

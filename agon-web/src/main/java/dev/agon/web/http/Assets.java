@@ -30,6 +30,7 @@ public final class Assets {
           "boards.js",
           "bridge.js",
           "follow.css",
+          "front.css",
           "ladder.js",
           "lines.js",
           "links.js",

@@ -144,7 +144,8 @@ public final class EventHost implements AutoCloseable {
     }
     boolean isSeen = !isPremiere && playing.isLocal();
     LiveBoards boards = isSeen ? LiveBoards.of(live, threads) : LiveBoards.none();
-    EventStreams streams = new EventStreams(started, sections, boards);
+    EventStreams streams =
+        new EventStreams(started, sections, boards, match -> isStored(started.join(), match));
     Store store = stores.open();
     EventRunner.Builder options = EventRunner.builder().store(store).executor(playing.executor());
     first.forEach(options::listener);
@@ -215,6 +216,21 @@ public final class EventHost implements AutoCloseable {
   /** How many boards the page of an event has from the start, so that nothing moves later. */
   public int boards(long event) {
     return Optional.ofNullable(hosted.get(event)).map(Hosted::places).orElse(0);
+  }
+
+  private boolean isStored(long event, long match) {
+    return stores
+        .use(store -> store.event(event))
+        .filter(stored -> stored.matches() >= match)
+        .isPresent();
+  }
+
+  /**
+   * Who plays a match of an event that is played here, which has begun and is not yet stored. For
+   * premieres the caller must not ask.
+   */
+  public Optional<List<String>> playing(long event, long match) {
+    return streams(event).flatMap(streams -> streams.playing(match));
   }
 
   /** Whether the event is played here, now. */

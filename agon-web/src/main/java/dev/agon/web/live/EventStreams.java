@@ -18,6 +18,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -37,9 +38,13 @@ final class EventStreams implements AutoCloseable {
   /** The page that has boards. */
   private static final String OVERVIEW = "overview";
 
+  /** The beginning of the name of a page that follows one match. */
+  static final String MATCH = "match-";
+
   private final CompletableFuture<Long> id;
   private final EventSections sections;
   private final LiveBoards boards;
+  private final LongPredicate isStored;
   private final LiveEvent event;
   private final Map<String, Tab> tabs = new ConcurrentHashMap<>();
   private final Thread publisher;
@@ -91,9 +96,23 @@ final class EventStreams implements AutoCloseable {
    * @param boards the matches under way; looked at only while somebody reads
    */
   EventStreams(CompletableFuture<Long> id, EventSections sections, LiveBoards boards) {
+    this(id, sections, boards, _ -> true);
+  }
+
+  /**
+   * The streams of an event whose matches can be followed one by one.
+   *
+   * @param isStored whether a match that is over can be read from the database
+   */
+  EventStreams(
+      CompletableFuture<Long> id,
+      EventSections sections,
+      LiveBoards boards,
+      LongPredicate isStored) {
     this.id = id;
     this.sections = sections;
     this.boards = boards;
+    this.isStored = isStored;
     this.event = new LiveEvent(id, this::changed);
     this.publisher = Thread.ofVirtual().name("agon-publisher").start(this::publish);
   }
@@ -115,6 +134,11 @@ final class EventStreams implements AutoCloseable {
   /** Tells whether a premiere waits for its owner. */
   void pause(boolean isWanted) {
     event.pause(isWanted);
+  }
+
+  /** Who plays a match that is not yet stored; empty if it has not begun. */
+  Optional<List<String>> playing(long match) {
+    return event.playing(match);
   }
 
   private void changed() {
@@ -196,7 +220,10 @@ final class EventStreams implements AutoCloseable {
 
   /** How long a version is the last one; shorter while readers wait for their first tables. */
   private long restNanos() {
-    boolean isAwaited = tabs.values().stream().anyMatch(tab -> !tab.tables.isComputed());
+    boolean isAwaited =
+        tabs.entrySet().stream()
+            .anyMatch(
+                tab -> !tab.getKey().startsWith(MATCH) && !tab.getValue().tables.isComputed());
     return isAwaited
         ? MIN_NANOS / 10
         : Math.max(MIN_NANOS, readers() * TimeUnit.SECONDS.toNanos(1) / MAX_MESSAGES);
@@ -231,6 +258,10 @@ final class EventStreams implements AutoCloseable {
     Json.Obj progress = event.json().with("state", isLast ? "over" : "live");
     for (Map.Entry<String, Tab> entry : tabs.entrySet()) {
       Tab tab = entry.getValue();
+      if (entry.getKey().startsWith(MATCH)) {
+        isPublished |= publishMatch(entry.getKey(), tab, progress, isLast);
+        continue;
+      }
       Tables before = tab.tables;
       List<Optional<LiveBoards.Board>> boardsBefore = tab.places;
       if (entry.getKey().equals(OVERVIEW)) {
@@ -255,6 +286,29 @@ final class EventStreams implements AutoCloseable {
           everything(progress, tab.places, tab.tables.parts));
     }
     return isPublished;
+  }
+
+  /** Publishes how a followed match stands; its stream ends when it is stored. */
+  private boolean publishMatch(String name, Tab tab, Json.Obj progress, boolean isLast) {
+    long match = Long.parseLong(name.substring(MATCH.length()));
+    List<Optional<LiveBoards.Board>> before = tab.places;
+    List<Optional<LiveBoards.Board>> now =
+        List.of(boards.follow(match, before.stream().findFirst().flatMap(board -> board)));
+    boolean isNew = !now.equals(before);
+    if (isNew) {
+      tab.places = now;
+      tab.channel.publish(
+          progress
+              .with("boards", LiveBoards.changes(before, now))
+              .with("sections", Json.array(List.of()))
+              .toString(),
+          everything(progress, now, Map.of()));
+    }
+    if (isLast || event.done() >= match && isStored.test(match)) {
+      tabs.remove(name);
+      tab.channel.end();
+    }
+    return isNew;
   }
 
   private static Supplier<String> everything(

@@ -96,6 +96,29 @@ final class LiveBoards {
     cost = drawnAt - from;
   }
 
+  /**
+   * A match that somebody follows, drawn as wide as its game draws it.
+   *
+   * @param before the match as it was drawn last
+   * @return empty if it has not begun, or cannot be drawn
+   */
+  Optional<Board> follow(long number, Optional<Board> before) {
+    for (LiveMatch<?, ?> match : live.look()) {
+      if (match.number() == number) {
+        return wide(match, before, false);
+      }
+    }
+    return before.flatMap(board -> wide(board.match, before, true));
+  }
+
+  private static Optional<Board> wide(
+      LiveMatch<?, ?> match, Optional<Board> before, boolean isOver) {
+    int steps = match.steps();
+    Optional<List<String>> same = before.filter(board -> board.steps == steps).map(Board::picture);
+    return same.or(() -> match.landscape(Viewpoint.live()).map(svg -> svg.lines().toList()))
+        .map(picture -> new Board(match, steps, isOver, picture));
+  }
+
   private boolean hasPlace(LiveMatch<?, ?> match) {
     return places.stream().flatMap(Optional::stream).anyMatch(board -> board.match == match);
   }
@@ -148,6 +171,7 @@ final class LiveBoards {
             .with("names", Json.array(names.stream().limit(MAX_NAMES).<Json>map(Json::of).toList()))
             .with("seats", names.size())
             .with("steps", board.steps)
+            .with("words", Json.array(board.match.told(Viewpoint.live()), Json::of))
             .with("state", board.isOver ? "over" : "live"),
         old.map(Board::picture).orElse(List.of()),
         board.picture);

@@ -127,6 +127,16 @@ final class LiveEvent implements EventListener {
     return Json.object().with("match", match.spec().number()).with("seats", Json.array(seats));
   }
 
+  /** Who plays a match that has begun and whose result may still have to be stored. */
+  Optional<List<String>> playing(long match) {
+    MatchSpec spec = underWay.get(match);
+    synchronized (this) {
+      return spec != null
+          ? Optional.of(spec.seats().stream().map(names::get).toList())
+          : match <= done ? Optional.of(List.of()) : Optional.empty();
+    }
+  }
+
   synchronized long done() {
     return done;
   }

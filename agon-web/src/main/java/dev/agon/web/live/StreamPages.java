@@ -9,10 +9,12 @@ import io.javalin.http.HttpStatus;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.regex.Pattern;
 
 /** The streams of Server-Sent Events that pages follow. */
 public final class StreamPages {
   private static final Set<String> TABS = Set.of("overview", "tables", "faults");
+  private static final Pattern MATCH = Pattern.compile(EventStreams.MATCH + "[1-9]\\d{0,17}");
 
   private final EventHost host;
   private final PremiereHost premieres;
@@ -37,7 +39,7 @@ public final class StreamPages {
   public void addTo(Routes routes) {
     routes.get(
         "/events/{event}/stream",
-        "Changes of a page of an event that is played now; ?tab= names the page",
+        "Changes of a page of an event that is played now; ?tab= names the page, or match-N",
         Routes.STREAM,
         request -> stream(request, LiveChannel.Form.EVENTS));
     routes.get(
@@ -66,10 +68,18 @@ public final class StreamPages {
     request.status(HttpStatus.NO_CONTENT);
   }
 
+  /** Whether the name is that of a match under way; what a premiere plays is for nobody. */
+  private boolean isPlaying(long event, String tab) {
+    return MATCH.matcher(tab).matches()
+        && !isPremiere.test(event)
+        && host.playing(event, Long.parseLong(tab.substring(EventStreams.MATCH.length())))
+            .isPresent();
+  }
+
   private void stream(Context request, LiveChannel.Form form) throws InterruptedException {
     long event = Routes.number(request, "event");
     String tab = Optional.ofNullable(request.queryParam("tab")).orElse("overview");
-    if (!TABS.contains(tab)) {
+    if (!TABS.contains(tab) && !isPlaying(event, tab)) {
       throw WebProblem.notFound("There is no such page of an event.");
     }
     Optional<EventStreams> streams =

@@ -10,6 +10,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.source.BotEntry;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.ListedEvent;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -27,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The page of a bot: its versions, events, opponents and faults in all stored events of a game. */
+/** The page of a bot: what it did in the latest stored events of a game. */
 public final class BotPages {
   private static final int MAX_EVENTS = 50;
   private static final int HASH_SHOWN = 12;
@@ -47,7 +48,7 @@ public final class BotPages {
         this::bot);
   }
 
-  private static String address(String game, String name, String author) {
+  static String address(String game, String name, String author) {
     return "/bots/%s/%s?author=%s".formatted(game, encoded(name), encoded(author));
   }
 
@@ -68,11 +69,13 @@ public final class BotPages {
     Optional<String> author =
         Optional.ofNullable(request.queryParam("author")).filter(text -> !text.isEmpty());
     Collector found = new Collector(name, author);
-    catalog.events().reversed().stream()
-        .filter(event -> event.test().isEmpty() && event.event().game().equals(game))
-        .filter(event -> event.event().bots().stream().anyMatch(found::isMeant))
-        .limit(MAX_EVENTS)
-        .forEach(found::add);
+    List<ListedEvent> played =
+        catalog.listed().stream()
+            .filter(event -> event.game().equals(game))
+            .filter(event -> event.bots().stream().anyMatch(found::isMeant))
+            .limit(MAX_EVENTS)
+            .toList();
+    catalog.stored(played).forEach(found::add);
     if (found.events.isEmpty()) {
       throw WebProblem.notFound("No bot of this name plays in a stored event of this game.");
     }
@@ -87,6 +90,7 @@ public final class BotPages {
     private final List<BotEvent> events = new ArrayList<>();
     private final Map<String, BotOpponent> opponents = new LinkedHashMap<>();
     private final List<BotFault> faults = new ArrayList<>();
+    private final MemorableMatches memorable = new MemorableMatches(catalog);
     private String foundAuthor = "";
 
     Collector(String name, Optional<String> author) {
@@ -94,8 +98,12 @@ public final class BotPages {
       this.author = author;
     }
 
-    boolean isMeant(BotEntry bot) {
-      return bot.name().equals(name) && author.map(EntrantFactory.author(bot)::equals).orElse(true);
+    boolean isMeant(ListedEvent.Bot bot) {
+      return bot.name().equals(name) && author.map(bot.author()::equals).orElse(true);
+    }
+
+    private boolean isMeant(BotEntry bot) {
+      return isMeant(new ListedEvent.Bot(bot.name(), EntrantFactory.author(bot)));
     }
 
     void add(StoredEvent stored) {
@@ -124,11 +132,7 @@ public final class BotPages {
               .findFirst()
               .map((Standing line) -> line.rank() + " of " + result.names().size())
               .orElse("");
-      String rating =
-          Ratings.of(total)
-              .of(bot)
-              .map(one -> "%.0f \u00b1 %.0f".formatted(one.value(), one.uncertainty()))
-              .orElse("");
+      Ratings ratings = Ratings.of(total);
       events.add(
           new BotEvent(
               stored.id(),
@@ -136,15 +140,18 @@ public final class BotPages {
               bot + 1,
               result.interim().isPresent() ? "so far" : "over",
               place,
-              rating,
+              ratings.of(bot),
               matches,
               total.score(bot).faults()));
       for (int other = 0; other < total.entrants(); other++) {
         if (other != bot && total.met(bot, other)) {
           String opponent = result.name(other).name();
-          opponents.merge(opponent, against(total, bot, other, opponent), BotPages::sum);
+          BotEntry entry = stored.event().bots().get(other);
+          String page = address(stored.event().game(), opponent, EntrantFactory.author(entry));
+          opponents.merge(opponent, against(total, bot, other, opponent, page), BotPages::sum);
         }
       }
+      memorable.add(stored, ratings, bot);
       for (FaultSummary fault : result.seen().faults()) {
         if (fault.bot() == bot) {
           faults.add(
@@ -168,20 +175,23 @@ public final class BotPages {
           opponents.values().stream()
               .sorted(Comparator.comparingLong(BotOpponent::meetings).reversed())
               .toList(),
-          faults);
+          faults,
+          memorable.best(),
+          memorable.worst());
     }
   }
 
-  private static BotOpponent against(Tally total, int bot, int other, String name) {
+  private static BotOpponent against(Tally total, int bot, int other, String name, String page) {
     long meetings = total.meetings(bot, other);
     long ahead = total.finishedAhead(bot, other);
     long behind = total.finishedAhead(other, bot);
-    return new BotOpponent(name, meetings, ahead, meetings - ahead - behind, behind);
+    return new BotOpponent(name, page, meetings, ahead, meetings - ahead - behind, behind);
   }
 
   private static BotOpponent sum(BotOpponent one, BotOpponent other) {
     return new BotOpponent(
         one.name(),
+        one.page(),
         one.meetings() + other.meetings(),
         one.ahead() + other.ahead(),
         one.level() + other.level(),

@@ -14,12 +14,14 @@ import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.Section;
 import dev.agon.registry.GameRegistry;
+import dev.agon.report.html.HtmlReport;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One of the pages of an event.
@@ -66,7 +68,7 @@ record EventPage(
                             EventWords.count(event.bots().size(), "bot", "bots"),
                             result.seedText())),
                 element("time", EventWords.started(stored.started()))),
-            winnerLine(),
+            winner(isOverview),
             stateLine(isOwner, isOverview),
             when(state == EventState.OVER || state == EventState.STOPPED, statusLine()),
             when(isOverview, voidsLine()),
@@ -88,8 +90,13 @@ record EventPage(
         .with("viewer.css", "live.js");
   }
 
-  private HtmlNode winnerLine() {
+  /** Who has won: on the first page all of the podium, if there is one. */
+  private HtmlNode winner(boolean isOverview) {
     String winner = result.interim().isPresent() ? "" : EventWords.winner(result);
+    Optional<Element> podium = isOverview ? HtmlReport.podium(result) : Optional.empty();
+    if (podium.isPresent() && !winner.isEmpty()) {
+      return element("section.winner", podium.get()).with("aria-label", "Winner");
+    }
     return when(
         !winner.isEmpty(),
         element(
@@ -235,16 +242,21 @@ record EventPage(
   }
 
   private static Element board() {
+    return board(
+        "Next match", PageParts.empty("A match that takes longer than a moment is shown here."));
+  }
+
+  /** The place of a match under way, with what is there before it. */
+  static Element board(String title, HtmlNode before, HtmlNode... below) {
     return element(
         "li",
         element(
             "p.place-head",
-            element("span.place-match", "Next match"),
+            element("a.place-match", title),
             text(" "),
             element("span.place-state")),
         element("p.place-names"),
-        element(
-            "div.place-board",
-            PageParts.empty("A match that takes longer than a moment is shown here.")));
+        element("div.place-board", before),
+        all(below));
   }
 }

@@ -9,11 +9,9 @@ import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.LadderCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
-import dev.agon.web.page.EventListPage.EventLine;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.util.LinkedHashMap;
@@ -23,7 +21,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.function.LongToIntFunction;
 
-/** The list of events, and the pages of an event. */
+/** The pages of an event. */
 public final class EventPages {
   /** The beginning of the ids of sections about one of several stages. */
   private static final String STAGE = "stage-";
@@ -32,7 +30,6 @@ public final class EventPages {
   private static final long MAX_PREPARED_MATCHES = 1_000;
 
   private final EventCatalog catalog;
-  private final LadderCatalog ladders;
   private final PageRenderer renderer;
   private final LongPredicate isLive;
   private final LongToIntFunction boards;
@@ -40,20 +37,16 @@ public final class EventPages {
   /** Takes whether an event is played now, and for how many boards its page has places. */
   public EventPages(
       EventCatalog catalog,
-      LadderCatalog ladders,
       PageRenderer renderer,
       LongPredicate isLive,
       LongToIntFunction boards) {
     this.catalog = catalog;
-    this.ladders = ladders;
     this.renderer = renderer;
     this.isLive = isLive;
     this.boards = boards;
   }
 
   public void addTo(Routes routes) {
-    routes.page("/", "The events, the latest first", this::list);
-    routes.page("/events", "The events, the latest first", this::list);
     routes.page("/events/{event}", "An event: standings and brackets", on("overview"));
     routes.page("/events/{event}/tables", "An event: cross tables and ratings", on("tables"));
     routes.page("/events/{event}/faults", "An event: faults and times", on("faults"));
@@ -67,24 +60,14 @@ public final class EventPages {
   /** Computes the page that most visitors look at first, that of the latest event. */
   public void prepare() {
     try {
-      catalog.events().reversed().stream()
-          .filter(event -> event.test().isEmpty())
+      catalog.listed().stream()
           .findFirst()
+          .flatMap(event -> catalog.event(event.id()))
           .filter(event -> event.matches() <= MAX_PREPARED_MATCHES)
           .ifPresent(event -> model(event, "overview"));
     } catch (UserError e) {
       // Whoever asks for the page is told.
     }
-  }
-
-  private void list(Context request) {
-    List<EventLine> lines =
-        catalog.events().reversed().stream()
-            .filter(event -> event.test().isEmpty())
-            .map(event -> new EventLine(event, state(event)))
-            .toList();
-    EventListPage list = new EventListPage(lines, catalog.where(), !ladders.ladders().isEmpty());
-    renderer.answer(request, list::json, () -> list.page(renderer.isOwner(request)));
   }
 
   private EventState state(StoredEvent stored) {

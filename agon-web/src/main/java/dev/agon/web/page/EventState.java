@@ -1,7 +1,7 @@
 package dev.agon.web.page;
 
 /** Whether an event is played; the word is shown beside its colour. */
-enum EventState {
+public enum EventState {
   /** It is played now. */
   LIVE("live"),
   OVER("over"),
@@ -14,6 +14,11 @@ enum EventState {
 
   EventState(String id) {
     this.id = id;
+  }
+
+  /** Whether its page tells news by itself. */
+  boolean isFollowed() {
+    return this == LIVE || this == PREMIERE;
   }
 
   public String id() {

@@ -1,6 +1,7 @@
 package dev.agon.web.page;
 
 import dev.agon.event.Event;
+import dev.agon.game.GameSpec;
 import dev.agon.run.EventResult;
 import dev.agon.run.VoidSummary;
 import dev.agon.store.StoredEvent;
@@ -16,7 +17,14 @@ final class EventWords {
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   private EventWords() {}
+
+  static String day(Instant started) {
+    return DAY.format(started);
+  }
 
   static String started(Instant started) {
     return MINUTES.format(started);
@@ -28,8 +36,18 @@ final class EventWords {
         .collect(Collectors.joining(", then "));
   }
 
+  static String number(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
   static String count(long number, String one, String several) {
-    return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : several);
+    return number(number) + " " + (number == 1 ? one : several);
+  }
+
+  /** The numbers of players of a game; large ones can be read. */
+  static String players(GameSpec spec) {
+    String fewest = spec.minSeats() == spec.maxSeats() ? "" : number(spec.minSeats()) + " to ";
+    return fewest + count(spec.maxSeats(), "player", "players");
   }
 
   /** The names of those who share the first place; empty if they are many or no match counts. */

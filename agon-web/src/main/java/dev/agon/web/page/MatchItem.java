@@ -5,21 +5,24 @@ import static dev.agon.html.HtmlNode.each;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.link;
 import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.text.Numbers;
-import dev.agon.web.html.PageParts;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A match with its result, in a list or on its page.
  *
  * @param round its stage and round in words; empty if the event has neither
+ * @param story what else happened, in a few words; may be empty
  */
-record MatchItem(long number, String round, List<Seat> seats, List<String> faults) {
+record MatchItem(
+    long number, String round, List<Seat> seats, int steps, List<String> faults, String story) {
   private static final int MOST_IN_TITLE = 4;
 
   MatchItem {
@@ -37,12 +40,8 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
           .with("points", points);
     }
 
-    private HtmlNode side() {
-      Element score = element("b", Numbers.withMinusSigns(points));
-      return all(
-          element("span", HtmlNode.name(name), text(" "), score)
-              .in(place == 1 ? "side-won" : "side-other"),
-          text(" "));
+    private Element side() {
+      return element("span", HtmlNode.name(name)).in(place == 1 ? "side-won" : "side-other");
     }
 
     private Element named(HtmlNode... more) {
@@ -61,16 +60,60 @@ record MatchItem(long number, String round, List<Seat> seats, List<String> fault
         .with("match", number)
         .with("round", round)
         .with("seats", Json.array(seats, Seat::json))
-        .with("faults", Json.array(faults, Json::of));
+        .with("steps", steps)
+        .with("faults", Json.array(faults, Json::of))
+        .with("story", story);
   }
 
-  Element line(long event) {
-    return PageParts.line(
-        MatchView.REVEALED.address(event, number),
-        String.valueOf(number),
-        element("span.sides", each(seats, Seat::side)),
-        element("span.round", round),
-        each(faults, fault -> element("span.fault", HtmlNode.name(fault))));
+  /** A row of the list of matches. */
+  Element row(long event, boolean hasRounds) {
+    String address = MatchView.REVEALED.address(event, number);
+    return element(
+        "tr",
+        element("td.n", String.valueOf(number)),
+        when(hasRounds, element("td.wider", round)),
+        element(
+                "th.lead-cell",
+                link(address, players()).in("sides"),
+                element("small.narrow", joined(round, story)),
+                each(faults, fault -> element("small.narrow.fault", HtmlNode.name(fault))))
+            .with("scope", "row"),
+        element("td.n.points", points()),
+        element("td.n.wider", EventWords.number(steps)),
+        element(
+            "td.wider",
+            text(story),
+            each(faults, fault -> element("span.fault", HtmlNode.name(fault)))),
+        element("td.wider", Sparkline.of(event, number)));
+  }
+
+  private static String joined(String one, String other) {
+    return one + (one.isEmpty() || other.isEmpty() ? "" : " · ") + other;
+  }
+
+  /** Those who play, by seat; of many the winners. */
+  private HtmlNode players() {
+    if (seats.size() <= MOST_IN_TITLE) {
+      return each(seats, seat -> all(seat.side(), text(" ")));
+    }
+    List<Seat> first =
+        seats.stream().filter(seat -> seat.place() == 1).limit(MOST_IN_TITLE).toList();
+    int others = seats.size() - first.size();
+    return all(
+        each(first, seat -> all(seat.side(), text(" "))),
+        element("span", "and " + EventWords.count(others, "other", "others")));
+  }
+
+  /** The points by seat; of many players those of the winners. */
+  private String points() {
+    return Numbers.withMinusSigns(
+        seats.size() <= MOST_IN_TITLE
+            ? seats.stream().map(Seat::points).collect(Collectors.joining(" : "))
+            : seats.stream()
+                .filter(seat -> seat.place() == 1)
+                .map(Seat::points)
+                .findFirst()
+                .orElse(""));
   }
 
   /** The names alone, each of which leads to its bot, with places for the points. */

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Predicate;
 
 /** The lists of matches, and the page of a match with the viewer. */
 public final class MatchPages {
@@ -35,11 +34,23 @@ public final class MatchPages {
   private final EventCatalog catalog;
   private final PageRenderer renderer;
   private final ReplayRoutes replays;
+  private final MatchStories stories;
+  private final MatchesUnderWay underWay;
 
-  public MatchPages(EventCatalog catalog, PageRenderer renderer, ReplayRoutes replays) {
+  /** Finds matches that have begun and are not yet stored. */
+  @FunctionalInterface
+  public interface MatchesUnderWay {
+    /** Who plays, as far as it is known; empty if there is no such match. */
+    Optional<List<String>> names(long event, long match);
+  }
+
+  public MatchPages(
+      EventCatalog catalog, PageRenderer renderer, ReplayRoutes replays, MatchesUnderWay underWay) {
     this.catalog = catalog;
     this.renderer = renderer;
     this.replays = replays;
+    this.underWay = underWay;
+    this.stories = new MatchStories(catalog);
   }
 
   public void addTo(Routes routes) {
@@ -52,49 +63,30 @@ public final class MatchPages {
         this::lines);
     replays.addTo(routes, one, new EventMatches());
     routes.get(one + Sparkline.PATH, "A small curve of the match", SVG, this::curve);
-    routes.page(one, "A match, move by move", this::match);
+    routes.page(one, "A match, move by move; while it is played as it stands", this::match);
   }
 
   private void list(Context request) {
     StoredEvent event = EventPages.event(catalog, request);
     List<String> names = event.event().names();
-    Optional<Integer> bot = bot(request, "bot", names);
-    Optional<Integer> against = bot(request, "against", names);
-    Optional<Long> stage = number(request, "stage", "stage");
-    Optional<Long> meeting = number(request, "meeting", "meeting");
+    MatchFilter filter = MatchFilter.of(request, names);
     StageWords words = StageWords.of(catalog, event);
-    boolean faulty = request.queryParam("faults") != null;
-    Predicate<StoredMatch> wanted =
-        match ->
-            bot.map(match.seats()::contains).orElse(true)
-                && against.map(match.seats()::contains).orElse(true)
-                && stage.map(one -> words.isInStage(match.number(), one)).orElse(true)
-                && meeting.map(one -> words.isInMeeting(match.number(), one)).orElse(true)
-                && (!faulty || !match.result().faults().isEmpty());
-    long from = number(request, "from", "match").orElse(1L);
-    List<StoredMatch> found = catalog.matches(event, from, MATCHES_AT_ONCE + 1, wanted);
-    boolean hasMore = found.size() > MATCHES_AT_ONCE;
+    long from = MatchFilter.number(request, "from", "match").orElse(1L);
+    List<StoredMatch> found =
+        catalog.matches(event, from, MATCHES_AT_ONCE + 1, match -> filter.isWanted(match, words));
     List<MatchItem> items =
         found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, event, words)).toList();
-    String filter =
-        bot.map(names::get).orElse("")
-            + against.map(other -> " against " + names.get(other)).orElse("")
-            + (meeting.isPresent() && !items.isEmpty()
-                ? ", " + items.getFirst().round()
-                : stage.map(one -> ", stage " + one).orElse(""))
-            + (faulty ? " with faults" : "");
-    String query =
-        bot.map(one -> "&bot=" + (one + 1)).orElse("")
-            + against.map(one -> "&against=" + (one + 1)).orElse("")
-            + stage.map(one -> "&stage=" + one).orElse("")
-            + meeting.map(one -> "&meeting=" + one).orElse("")
-            + (faulty ? "&faults" : "");
-    String next =
-        hasMore
-            ? "/events/%d/matches?from=%d%s".formatted(event.id(), found.getLast().number(), query)
-            : "";
     MatchListPage page =
-        new MatchListPage(event.id(), event.event().name(), filter.strip(), items, next);
+        new MatchListPage(
+            event.id(),
+            event.event().name(),
+            filter.words(names, items.isEmpty() ? "" : items.getFirst().round()),
+            filter.form(event.id(), names, event.event().stages().size()),
+            items,
+            from == 1,
+            found.size() > MATCHES_AT_ONCE
+                ? filter.address(event.id(), found.getLast().number())
+                : "");
     renderer.answer(request, page::json, page::page);
   }
 
@@ -113,30 +105,19 @@ public final class MatchPages {
     }
   }
 
-  private static Optional<Long> number(Context request, String name, String what) {
-    return Optional.ofNullable(request.queryParam(name)).map(text -> Routes.whole(text, what));
-  }
-
-  /** A bot by its number in the event, counted from 1. */
-  private static Optional<Integer> bot(Context request, String name, List<String> names) {
-    return Optional.ofNullable(request.queryParam(name))
-        .map(
-            text -> {
-              long number = Routes.whole(text, "bot");
-              if (number > names.size()) {
-                throw WebProblem.notFound("There is no bot of that number.");
-              }
-              return (int) number - 1;
-            });
-  }
-
-  private static MatchItem item(StoredMatch match, StoredEvent event, StageWords words) {
+  private MatchItem item(StoredMatch match, StoredEvent event, StageWords words) {
     List<String> names = event.event().names();
     List<String> notes =
         new ArrayList<>(match.result().problems(seat -> names.get(match.seats().get(seat))));
     Optional.ofNullable(event.event().running().changes().replacedMatches().get(match.number()))
         .ifPresent(now -> notes.add("replaced by match " + now));
-    return new MatchItem(match.number(), words.of(match.number()), seats(match, event), notes);
+    return new MatchItem(
+        match.number(),
+        words.of(match.number()),
+        seats(match, event),
+        match.result().steps(),
+        notes,
+        stories.of(event, match));
   }
 
   private static List<Seat> seats(StoredMatch match, StoredEvent event) {
@@ -156,6 +137,17 @@ public final class MatchPages {
 
   private void match(Context request) {
     StoredEvent event = EventPages.event(catalog, request);
+    long number = Routes.number(request, "match");
+    if (number > event.matches() && !catalog.isPremiere(event.id())) {
+      Optional<List<String>> playing = underWay.names(event.id(), number);
+      if (playing.isPresent()) {
+        LiveMatchPage page =
+            new LiveMatchPage(
+                event.id(), event.event().name(), event.event().game(), number, playing.get());
+        renderer.answer(request, page::json, page::page);
+        return;
+      }
+    }
     StoredMatch match = stored(event, request);
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, ReplayJson.match(replay(event, match.number())));

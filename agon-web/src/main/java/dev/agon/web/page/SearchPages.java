@@ -5,23 +5,23 @@ import static dev.agon.html.HtmlNode.each;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.text;
 
-import dev.agon.entrant.EntrantFactory;
 import dev.agon.game.GameSpec;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
-import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.ListedEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import io.javalin.http.Context;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds games, events and bots by a part of their names. */
 public final class SearchPages {
@@ -79,46 +79,41 @@ public final class SearchPages {
   }
 
   private List<SearchHit> hits(String query) {
-    List<SearchHit> hits = new ArrayList<>();
+    Set<SearchHit> hits = new LinkedHashSet<>();
     GameRegistry.games().stream()
         .map(kit -> kit.game().spec())
         .filter(spec -> contains(spec.name(), query) || contains(spec.id(), query))
         .map(SearchPages::game)
         .forEach(hits::add);
-    for (StoredEvent stored : catalog.events().reversed()) {
-      if (stored.test().isEmpty() && hits.size() < MAX_HITS) {
-        add(hits, stored, query);
+    for (ListedEvent event : catalog.listed()) {
+      if (hits.size() < MAX_HITS) {
+        add(hits, event, query);
       }
     }
-    return hits;
+    return List.copyOf(hits);
   }
 
   private static SearchHit game(GameSpec spec) {
     return new SearchHit("game", spec.name(), spec.players(), "/games/" + spec.id());
   }
 
-  private static void add(List<SearchHit> hits, StoredEvent stored, String query) {
-    String event = stored.event().name();
-    if (contains(event, query)) {
+  private static void add(Set<SearchHit> hits, ListedEvent event, String query) {
+    if (event.isNamedLike(query)) {
       hits.add(
           new SearchHit(
-              "event", event, EventWords.started(stored.started()), "/events/" + stored.id()));
+              "event", event.name(), EventWords.started(event.started()), "/events/" + event.id()));
     }
-    for (int bot = 0; bot < stored.event().bots().size() && hits.size() < MAX_HITS; bot++) {
-      String name = stored.event().names().get(bot);
-      String author = EntrantFactory.author(stored.event().bots().get(bot));
-      if (contains(name, query) || contains(author, query)) {
-        SearchHit hit =
+    for (ListedEvent.Bot bot : event.bots()) {
+      if (hits.size() < MAX_HITS
+          && (contains(bot.name(), query) || contains(bot.author(), query))) {
+        // A bot has one page, however many events it played.
+        hits.add(
             new SearchHit(
                 "bot",
-                name,
-                GameRegistry.name(stored.event().game())
-                    + (author.isEmpty() ? "" : ", by " + author),
-                BotPages.address(stored, bot));
-        // A bot has one page, however many events it played.
-        if (!hits.contains(hit)) {
-          hits.add(hit);
-        }
+                bot.name(),
+                GameRegistry.name(event.game())
+                    + (bot.author().isEmpty() ? "" : ", by " + bot.author()),
+                BotPages.address(event.game(), bot.name(), bot.author())));
       }
     }
   }

@@ -19,7 +19,7 @@ if (owner) {
   }
 }
 
-// What the owner sends to the server.
+// What a form sends to the server: of the owner, or for a match with a seat for the visitor.
 for (const form of document.querySelectorAll('form[data-post]')) {
   form.addEventListener('submit', async event => {
     event.preventDefault();
@@ -29,7 +29,7 @@ for (const form of document.querySelectorAll('form[data-post]')) {
     const refused = form.querySelector('.refused');
     try {
       const made = await json(form.dataset.post, { method: 'POST', body: form.querySelector('textarea')?.value ?? '' });
-      location.assign(made.address);
+      location.assign(made.links?.[0].link ?? made.address);
     } catch (problem) {
       refused.textContent = problem.message;
     }

@@ -1,5 +1,5 @@
 // The matches under way as small boards. A match keeps its place until another one takes it.
-import { make } from './dom.js';
+import { make, sentence } from './dom.js';
 import { nextLines } from './lines.js';
 import { showPicture } from './picture.js';
 
@@ -32,7 +32,7 @@ export class SmallBoards {
   }
 
   #board(board) {
-    const { place, match, names, seats, steps, state, lines, changes } = board;
+    const { place, match, names, seats, steps, words, state, lines, changes } = board;
     const known = nextLines(this.#lines.get(place), board);
     if (known === undefined) {
       return;
@@ -42,9 +42,12 @@ export class SmallBoards {
     const isSame = item.dataset.match === String(match);
     item.dataset.match = match;
     item.classList.toggle('is-over', state === 'over');
-    item.querySelector('.place-match').textContent = `Match ${match}`;
+    const link = item.querySelector('.place-match');
+    link.textContent = `Match ${match}`;
+    link.href = `/events/${item.closest('[data-event]').dataset.event}/matches/${match}`;
     item.querySelector('.place-state').textContent = state === 'over' ? 'over' : `step ${steps}`;
     item.querySelector('.place-names').textContent = playersOf(names, seats);
+    item.querySelector('.place-words')?.replaceChildren(sentence(words));
     item.querySelector('.place-board .empty')?.remove();
     if (!isSame || lines !== undefined || Object.keys(changes).length > 0) {
       showPicture(item.querySelector('.place-board'), known.join('\n'), isSame, STEP_MILLIS);
@@ -56,7 +59,7 @@ export class SmallBoards {
     this.#list.hidden = false;
     while (this.#list.children.length <= number) {
       this.#list.append(make('li', {},
-        make('p', { class: 'place-head' }, make('span', { class: 'place-match' }), ' ', make('span', { class: 'place-state' })),
+        make('p', { class: 'place-head' }, make('a', { class: 'place-match' }), ' ', make('span', { class: 'place-state' })),
         make('p', { class: 'place-names' }),
         make('div', { class: 'place-board' })));
     }
@@ -66,7 +69,9 @@ export class SmallBoards {
   #clear(item) {
     delete item.dataset.match;
     item.classList.remove('is-over');
-    item.querySelector('.place-match').textContent = 'Next match';
+    const link = item.querySelector('.place-match');
+    link.textContent = 'Next match';
+    link.removeAttribute('href');
     item.querySelector('.place-state').textContent = '';
     item.querySelector('.place-names').textContent = '';
     item.querySelector('.place-board').replaceChildren();

@@ -27,7 +27,7 @@ class AgonLive extends HTMLElement {
   #held = [];
 
   connectedCallback() {
-    if (['live', 'premiere'].includes(this.dataset.state) && ['overview', 'tables', 'faults'].includes(this.dataset.tab)) {
+    if (['live', 'premiere'].includes(this.dataset.state) && this.dataset.tab !== 'about') {
       this.#connect();
     }
     for (const button of this.querySelectorAll('[data-premiere]')) {
@@ -210,7 +210,7 @@ class AgonLive extends HTMLElement {
     const page = await fetch(location.href, { headers: { Accept: 'text/html' } })
       .then(answer => answer.ok ? answer.text() : undefined, () => undefined);
     return page === undefined ? undefined
-      : new DOMParser().parseFromString(page, 'text/html').querySelector('agon-live') ?? undefined;
+      : new DOMParser().parseFromString(page, 'text/html').querySelector('agon-live') ?? location.reload();
   }
 
   #show(page) {

@@ -128,6 +128,7 @@ final class LiveBoardsTest {
     changed.set(1, "<g/>");
     Board next = new Board(looks.get(2).getFirst().orElseThrow().match(), 3, false, changed);
     assertThat(LiveBoards.changes(looks.get(2), List.of(Optional.of(next))).toString())
-        .endsWith("\"steps\":3,\"state\":\"live\",\"changes\":{\"1\":\"<g/>\"}}]");
+        .contains("\"steps\":3,\"words\":[\"")
+        .endsWith("],\"state\":\"live\",\"changes\":{\"1\":\"<g/>\"}}]");
   }
 }
