@@ -19,7 +19,7 @@ export function standing(lead, hasChances) {
 export class Curve {
   #match;
   #scrub;
-  #curve = null;
+  #curve = { words: 'Computing how the match stood …', lead: [] };
   #step = 0;
   #words = make('p', { class: 'standing' });
   #now = make('div', { class: 'curve-now' });
@@ -77,14 +77,14 @@ export class Curve {
   /** Shows where a step is, and how the match stood after it. */
   show(step) {
     this.#step = step;
-    this.#now.style.left = this.#left(step);
+    this.#now.style.transform = `translateX(${this.#left(step)})`;
     const { seats } = this.#match;
-    this.#words.replaceChildren(...(this.#curve ? [make('span', { class: 'of' }, this.#curve.words)] : []));
-    if (!this.#curve?.lead.length) {
+    this.#words.replaceChildren(make('span', { class: 'of' }, this.#curve.words));
+    if (this.#curve.lead.length === 0) {
       return;
     }
     const lead = valueAt(this.#curve.lead, step, this.#match.frames);
-    this.#share.style.height = `${50 * (1 + lead)}%`;
+    this.#share.style.transform = `scaleY(${(1 + lead) / 2})`;
     const [first, second] = standing(lead, this.#curve.chances);
     this.#words.append(' ', badge(seats[0]), ` ${seats[0].name} ${first} `,
       badge(seats[1]), ` ${seats[1].name} ${second}`);

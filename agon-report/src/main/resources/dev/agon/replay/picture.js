@@ -98,21 +98,18 @@ function linger(old, where, start, end) {
 /** Plays the way from one picture to the next. */
 function play(old, next, millis) {
   const before = new Map([...old.querySelectorAll('[data-key]')].map(part => [part.dataset.key, part]));
-  const parts = [...next.querySelectorAll('[data-key]')];
-  for (const part of parts) {
+  // All is measured before anything is changed, so that the page is laid out once.
+  const parts = [...next.querySelectorAll('[data-key]')].map(part => {
     const was = before.get(part.dataset.key);
     before.delete(part.dataset.key);
+    return { part, was, frames: was ? motion(was, part) : [{ opacity: 0 }, { opacity: 1 }] };
+  });
+  for (const { part, was, frames } of parts) {
     const [start, end] = BEATS[part.dataset.beat ?? 1].map(share => share * millis);
-    const timing = { delay: start, duration: end - start, easing: 'ease-out', fill: 'backwards' };
-    if (was === undefined) {
-      part.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-      continue;
-    }
-    const frames = motion(was, part);
     if (frames !== null) {
-      part.animate(frames, timing);
+      part.animate(frames, { delay: start, duration: end - start, easing: 'ease-out', fill: 'backwards' });
     }
-    if (start > 0 && looks(was) !== looks(part)) {
+    if (was && start > 0 && looks(was) !== looks(part)) {
       // What changes its looks keeps the old ones until its beat.
       part.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start });
       linger(was, ghost => part.before(ghost), start, start + 1);
