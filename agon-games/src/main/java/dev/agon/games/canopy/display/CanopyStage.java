@@ -47,9 +47,9 @@ final class CanopyStage {
     shown
         .drawing(TreeDrawing.Area.landscape(MARGIN, FOREST, BOTTOM - below - top, digits), parts)
         .draw(top);
-    ranking();
+    double ranked = ranking();
     if (frame.fight().isPresent()) {
-      FightBar.landscape(frame, SIDE, SIDE_WIDTH, parts).bar(FIGHT);
+      FightBar.landscape(frame, SIDE, SIDE_WIDTH, parts).bar(Math.max(FIGHT, ranked + 12));
     }
     return Svg.landscape(frame.words(from), parts);
   }
@@ -64,7 +64,8 @@ final class CanopyStage {
     parts.add(Svg.rightAligned(MARGIN + FOREST, 30, 16, goal).look("p-soft"));
   }
 
-  private void ranking() {
+  /** Draws the highest players, and returns where the list ends. */
+  private double ranking() {
     OptionalInt wanted = from.focus().isPresent() ? from.focus() : frame.asked();
     List<Integer> best = Ranking.best(forest, wanted);
     boolean isAll = forest.players() <= Ranking.SHOWN;
@@ -77,6 +78,7 @@ final class CanopyStage {
     for (int i = 0; i < best.size(); i++) {
       row(best.get(i), HEAD + 3 + i * LINE);
     }
+    return HEAD + 3 + best.size() * LINE;
   }
 
   private void row(int seat, double y) {
@@ -91,7 +93,11 @@ final class CanopyStage {
     boolean isYou = from.isFrom(seat);
     boolean isAsked = frame.asked().isPresent() && frame.asked().getAsInt() == seat;
     String name = Fit.name(room, 15, frame.names().get(seat), isYou);
+    boolean isLookedAt = from.focus().isPresent() && from.focus().getAsInt() == seat;
     List<Svg> row = new ArrayList<>();
+    if (isLookedAt) {
+      row.add(Svg.rect(-4, 0, SIDE_WIDTH + 8, 24).rounded(8).look("p-stroke"));
+    }
     row.add(
         Svg.group(
                 Svg.rect(0, 2, label, 20).rounded(8).look("p-fill p-edge"),
@@ -99,7 +105,10 @@ final class CanopyStage {
             .look(Seats.tone(seat)));
     row.add(
         Svg.text(label + 6, 17, 15, name)
-            .look(isYou || isAsked ? "p-strong" : forest.isOut(seat) ? "p-soft" : "p-ink"));
+            .look(
+                isYou || isAsked || isLookedAt
+                    ? "p-strong"
+                    : forest.isOut(seat) ? "p-soft" : "p-ink"));
     row.add(Svg.rightAligned(SIDE_WIDTH, 17, 14, value).look("p-soft"));
     if (isAsked) {
       row.add(Svg.rect(-4, 0, SIDE_WIDTH + 8, 24).rounded(8).look("p-halo"));

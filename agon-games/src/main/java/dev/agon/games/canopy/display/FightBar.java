@@ -10,6 +10,7 @@ import java.util.List;
 
 /** A fight as a bar of its three intervals, with the number that was drawn as a mark on it. */
 final class FightBar {
+  private static final String FIGHTS = " fights ";
   private static final double HEIGHT = 22;
 
   private final double left;
@@ -57,11 +58,11 @@ final class FightBar {
 
   /** Draws who fights whom, and the bar. */
   void bar(double y) {
-    double room = (width - 44) / 2;
+    double room = (width - Fit.width(FIGHTS, large)) / 2;
     String attacker = Fit.into(room, large, frame.names().get(fight.attacker()));
     String defender = Fit.into(room, large, frame.names().get(fight.defender()));
     parts.add(
-        Svg.centred(left + width / 2, y + 14, large, attacker + " fights " + defender)
+        Svg.centred(left + width / 2, y + 14, large, attacker + FIGHTS + defender)
             .look("p-strong"));
     Intervals intervals = fight.intervals();
     double bar = y + 30;

@@ -137,6 +137,10 @@ final class TreeDrawing {
         .asked()
         .ifPresent(
             seat -> parts.add(Svg.circle(x(seat), y(seat), radius + 4).look("p-halo").key("turn")));
+    from.focus()
+        .ifPresent(
+            seat ->
+                parts.add(Svg.circle(x(seat), y(seat), radius + 6).look("p-stroke").key("focus")));
     layout.players().keySet().forEach(this::player);
     layout.players().keySet().forEach(this::count);
     if (part.foldedTrees() > 0) {

@@ -157,6 +157,17 @@ final class CanopyPictureTest {
     }
   }
 
+  @Test
+  void aPlayerOfManyWhoIsLookedForIsMarkedInThePictureAndTheRanking() {
+    for (int players : List.of(1_000, 100_000)) {
+      Frame<CanopyState, Choice> frame = after(players, 3_000);
+      String svg = frame.landscape(Viewpoint.live().lookingAt(players - 7)).orElseThrow();
+      assertThat(PictureChecks.assertSoundLandscape(svg))
+          .containsKeys("focus", "player-" + (players - 7), "row-" + (players - 7));
+      assertThat(svg.length()).isLessThan(30_000);
+    }
+  }
+
   /** The counts of all folds and the drawn players are all players. */
   @Test
   void nobodyIsLostInAFold() {
