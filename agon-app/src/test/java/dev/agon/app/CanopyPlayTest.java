@@ -83,6 +83,23 @@ final class CanopyPlayTest {
   }
 
   @Test
+  void aRecordIsDrawnWideAroundAPlayerAndAsAnAnimation() {
+    String file = folder.resolve("match.json").toString();
+    assertThat(Cli.agon("play", "canopy", "--bots", "Climber*3,Random", "--file", file).code())
+        .isZero();
+    assertThat(Cli.agon("replay", file, "--svg", "--landscape", "--player", "Random").out())
+        .contains("viewBox=\"0 0 800 450\"", "data-key=\"focus\"");
+    assertThat(Cli.agon("replay", file, "--svg", "--animated").out())
+        .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        .contains("@keyframes", "A match of Canopy: Climber-1, ")
+        .endsWith("</svg>\n");
+    Cli unknown = Cli.agon("replay", file, "--svg", "--player", "Randy");
+    assertThat(unknown.code()).isEqualTo(2);
+    assertThat(unknown.err()).contains("Randy", "Random");
+    assertThat(Cli.agon("replay", file, "--animated").err()).contains("--animated needs --svg");
+  }
+
+  @Test
   void everyGameIsDrawnOnATerminal() {
     Cli coins = Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Randy", "--view");
     assertThat(coins.out()).contains("  on the table: 1x1 (1)\n", "out, place 2\n");

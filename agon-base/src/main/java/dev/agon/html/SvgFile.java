@@ -8,7 +8,12 @@ public final class SvgFile {
 
   /** The text of the file, given an SVG element without a style sheet. */
   public static String of(String picture) {
-    return of(picture, StyleSheet.TOKENS.css() + StyleSheet.PICTURE.css() + PAGE);
+    return withRules(picture, "");
+  }
+
+  /** The same with more rules in its style sheet. */
+  public static String withRules(String picture, String more) {
+    return of(picture, StyleSheet.TOKENS.css() + StyleSheet.PICTURE.css() + PAGE + more);
   }
 
   /** The same with a style sheet of its own. */

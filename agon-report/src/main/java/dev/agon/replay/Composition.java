@@ -15,7 +15,7 @@ public enum Composition {
   }
 
   /** The picture of a frame; a game that draws only one has it in both places. */
-  String svg(Frame<?, ?> frame, Viewpoint from) {
+  public String svg(Frame<?, ?> frame, Viewpoint from) {
     return switch (this) {
       case PORTRAIT -> frame.svg(from);
       case LANDSCAPE -> frame.landscape(from).orElseGet(() -> frame.svg(from));

@@ -11,6 +11,7 @@ import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.replay.MatchReplay;
 import dev.agon.result.PlayerUsage;
 import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
@@ -102,6 +103,15 @@ final class Records {
       if (!match.voidReason().equals(Optional.ofNullable(e.getMessage()))) {
         throw e;
       }
+    }
+  }
+
+  /** A record with all its pictures; one that does not fit is an error. */
+  static MatchReplay<?, ?, ?> whole(String file, MatchRecord match) {
+    try {
+      return MatchReplay.of(match);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(file + ": " + e.getMessage(), e);
     }
   }
 

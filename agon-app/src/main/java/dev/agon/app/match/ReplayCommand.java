@@ -17,7 +17,10 @@ import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.ViewLines;
 import dev.agon.registry.GameRegistry;
+import dev.agon.replay.AnimatedSvg;
+import dev.agon.replay.Composition;
 import dev.agon.store.Store;
+import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +28,13 @@ import java.util.Optional;
 
 /** Shows a recorded match move by move. */
 public final class ReplayCommand extends Command {
+  private static final String LANDSCAPE = "landscape";
+  private static final String ANIMATED = "animated";
+  private static final String PLAYER = "player";
+
+  /** Names of larger matches are not listed in a message. */
+  private static final int FEW = 10;
+
   public ReplayCommand() {
     super("replay", "show a recorded match again");
   }
@@ -40,9 +50,15 @@ public final class ReplayCommand extends Command {
                     .example("replay m.json", "show a recorded match")
                     .example(
                         "replay 1/17 --step", "show match 17 of event 1, a step for each Enter key")
-                    .example("replay 1/17 --browser", "show it in a browser")));
+                    .example("replay 1/17 --browser", "show it in a browser")
+                    .example(
+                        "replay 1/17 --svg --animated > match.svg",
+                        "make a picture of it that plays by itself")));
     return BrowserFlag.addTo(flags)
         .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
+        .flag(LANDSCAPE, "with --svg: the wide drawing, of 800 by 450")
+        .flag(ANIMATED, "with --svg: the whole match as a drawing that plays by itself")
+        .value(PLAYER, "NAME", "with --svg: the player around whom a large picture is drawn")
         .value("turn", "N", "the turn after which the match is drawn; 0 is the start")
         .flag("views", "print what each bot saw and answered, a line of JSON for each answer");
   }
@@ -56,11 +72,13 @@ public final class ReplayCommand extends Command {
     MatchRecord match = Records.read(file, given, streams);
     Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
     if (given.has("svg")) {
-      draw(GameRegistry.game(match.game()), file, match, turn, streams);
+      draw(given, file, match, turn, streams);
       return 0;
     }
-    if (turn.isPresent()) {
-      throw new UserError("--turn needs --svg");
+    for (String flag : List.of("turn", LANDSCAPE, ANIMATED, PLAYER)) {
+      if (given.has(flag)) {
+        throw new UserError("--" + flag + " needs --svg");
+      }
     }
     if (given.has("views")) {
       views(GameRegistry.game(match.game()), file, match, streams);
@@ -81,13 +99,43 @@ public final class ReplayCommand extends Command {
     }
   }
 
-  /** Prints the drawing of the last state of a turn, or of the match. */
-  private static <S, V, M> void draw(
+  private static void draw(
+      Arguments given, String file, MatchRecord match, Optional<Integer> turn, Streams streams) {
+    Composition composition = given.has(LANDSCAPE) ? Composition.LANDSCAPE : Composition.PORTRAIT;
+    if (!given.has(ANIMATED)) {
+      Viewpoint from = viewpoint(given, Records.names(match));
+      String svg = drawing(GameRegistry.game(match.game()), file, match, turn, composition, from);
+      streams.out().print(SvgFile.of(svg));
+      return;
+    }
+    if (turn.isPresent() || given.has(PLAYER)) {
+      throw new UserError("--animated shows a whole match, without --turn and --player");
+    }
+    streams.out().print(AnimatedSvg.of(Records.whole(file, match), composition));
+  }
+
+  private static Viewpoint viewpoint(Arguments given, List<String> names) {
+    if (given.value(PLAYER).isEmpty()) {
+      return Viewpoint.afterwards();
+    }
+    String name = given.value(PLAYER).get();
+    if (!names.contains(name)) {
+      throw new UserError(
+          names.size() <= FEW
+              ? Nearest.unknown(PLAYER, name, names)
+              : "none of the %d players is called %s".formatted(names.size(), name));
+    }
+    return Viewpoint.afterwards().lookingAt(names.indexOf(name));
+  }
+
+  /** The drawing of the last state of a turn, or of the match. */
+  private static <S, V, M> String drawing(
       GameKit<S, V, M> kit,
       String file,
       MatchRecord match,
       Optional<Integer> turn,
-      Streams streams) {
+      Composition composition,
+      Viewpoint from) {
     Picture<S, M> picture = Commentary.picture(kit);
     List<String> names = Records.names(match);
     List<Frame<S, M>> frames = new ArrayList<>();
@@ -112,7 +160,7 @@ public final class ReplayCommand extends Command {
     if (turn.isPresent() && turn.get() > last) {
       throw new UserError("there is no turn " + turn.get() + "; the match has " + last + " turns");
     }
-    streams.out().print(SvgFile.of(drawn.getFirst().svg(Viewpoint.afterwards())));
+    return composition.svg(drawn.getFirst(), from);
   }
 
   private static <S, V, M> void views(
