@@ -86,7 +86,9 @@ public record HtmlPage(
 
   private static String policy(String script) {
     String noScript = "default-src 'none'; style-src 'unsafe-inline'";
-    return script.isEmpty() ? noScript : noScript + "; script-src 'sha256-" + hash(script) + "'";
+    return script.isEmpty()
+        ? noScript
+        : noScript + "; img-src blob:; script-src 'sha256-" + hash(script) + "'";
   }
 
   private static String hash(String script) {

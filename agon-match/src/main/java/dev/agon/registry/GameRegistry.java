@@ -150,16 +150,26 @@ public final class GameRegistry {
    * game's jar, if there is one.
    */
   public static Optional<String> rules(GameKit<?, ?, ?> kit) {
+    return resource(kit, "rules/%s.md").map(text -> new String(text, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The picture with which links to a game are shown elsewhere, a PNG of 1200 by 630: the resource
+   * {@code dev/agon/previews/ID.png} of the game's jar, if there is one.
+   */
+  public static Optional<byte[]> preview(GameKit<?, ?, ?> kit) {
+    return resource(kit, "previews/%s.png");
+  }
+
+  private static Optional<byte[]> resource(GameKit<?, ?, ?> kit, String name) {
     String id = kit.game().spec().id();
-    String resource = "dev/agon/rules/" + id + ".md";
+    String resource = "dev/agon/" + name.formatted(id);
     Optional<Plugin> plugin = plugin(id);
-    try (InputStream text =
+    try (InputStream bytes =
         plugin.isPresent()
             ? plugin.get().resource(resource)
             : kit.getClass().getResourceAsStream("/" + resource)) {
-      return text == null
-          ? Optional.empty()
-          : Optional.of(new String(text.readAllBytes(), StandardCharsets.UTF_8));
+      return bytes == null ? Optional.empty() : Optional.of(bytes.readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

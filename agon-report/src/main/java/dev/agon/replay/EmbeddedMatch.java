@@ -15,7 +15,12 @@ import java.util.Optional;
  * @param json all that the viewer reads, escaped for a script element
  */
 public record EmbeddedMatch(
-    long number, List<Integer> entrants, List<String> names, Outcome outcome, String json) {
+    long number,
+    List<Integer> entrants,
+    List<String> names,
+    Outcome outcome,
+    boolean hasPictures,
+    String json) {
   public EmbeddedMatch {
     entrants = List.copyOf(entrants);
     names = List.copyOf(names);
@@ -33,6 +38,7 @@ public record EmbeddedMatch(
                     match.spec().seats(),
                     replay.names(),
                     match.outcome(),
+                    replay.hasPictures(),
                     escaped(whole)));
   }
 

@@ -60,7 +60,9 @@ public final class ReplayJson {
   }
 
   private static Json.Obj head(int seat, List<String> names) {
-    return Json.object().with("name", names.get(seat)).with("badge", badge(seat, names.size()));
+    Json.Obj json = Json.object().with("name", names.get(seat));
+    // Beyond so many seats it is the number of the seat, which needs no drawing for each.
+    return names.size() > Seats.DISTINCT ? json : json.with("badge", badge(seat, names.size()));
   }
 
   /** The steps of which nothing is told; a player of the match does not stop at them. */

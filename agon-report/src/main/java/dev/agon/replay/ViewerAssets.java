@@ -15,11 +15,13 @@ public final class ViewerAssets {
           "viewer.css",
           "curve.js",
           "dom.js",
+          "find.js",
           "judgements.js",
           "keys.js",
           "moves.js",
           "picture.js",
           "players.js",
+          "share.js",
           "source.js",
           "timeline.js",
           "viewer.js");

@@ -80,7 +80,7 @@ export class MoveList {
     return make('li', { class: moment.kind, 'data-step': String(moment.step) },
       make('button', { type: 'button', tabindex: '-1', onclick: () => this.#jump(stop) },
         make('span', { class: 'number' }, String(moment.step)),
-        make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#match.seats[seat])),
+        make('span', { class: 'told' }, ...moment.seats.map(seat => badge(this.#match.seats[seat], seat)),
           ...(moment.seats.length > 0 ? [' '] : []), headline(moment.words)),
         extra));
   }

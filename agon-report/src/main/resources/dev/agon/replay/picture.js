@@ -33,7 +33,10 @@ export function parsePicture(text) {
 const badges = new Map();
 
 /** The sign of a seat: its shape with its letter, or its number. */
-export function badge({ badge: picture }) {
+export function badge({ badge: picture }, number) {
+  if (!picture) {
+    return make('span', { class: 'badge', 'aria-hidden': 'true' }, String(number));
+  }
   if (!badges.has(picture)) {
     badges.set(picture, parsePicture(picture));
   }

@@ -19,8 +19,9 @@ export class ServerMatch {
     return json(`${this.address}/steps?from=${from}${this.#as}`);
   }
 
-  pictures(from, composition) {
-    return json(`${this.address}/pictures?from=${from}&composition=${composition}${this.#as}`);
+  pictures(from, composition, focus) {
+    const around = focus === null ? '' : `&focus=${focus}`;
+    return json(`${this.address}/pictures?from=${from}&composition=${composition}${around}${this.#as}`);
   }
 
   marks() {

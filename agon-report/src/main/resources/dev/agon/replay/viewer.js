@@ -1,11 +1,13 @@
 // The viewer: shows a match step by step, with pictures, words, times and what perfect play says.
 import { Curve } from './curve.js';
 import { make, sentence, takeOver } from './dom.js';
+import { playerSearch } from './find.js';
 import { accuraciesOf, judgementOf, proofOf, writtenBefore } from './judgements.js';
 import { describeKey, isTyping } from './keys.js';
 import { MoveList } from './moves.js';
 import { compositionFor, parsePicture, showPicture, stayOf } from './picture.js';
-import { Players } from './players.js';
+import { FEW_SEATS, Players } from './players.js';
+import './share.js';
 import { PageMatch, Portions, ServerMatch, Steps } from './source.js';
 import { marksOf, Timeline } from './timeline.js';
 
@@ -41,6 +43,7 @@ class AgonViewer extends HTMLElement {
   #shown = -1;
   #pictures = null;
   #composition = '';
+  #focus = null;
   #timer = 0;
   #speed = 1;
   #seen = 0;
@@ -176,7 +179,7 @@ class AgonViewer extends HTMLElement {
               parts.speed, parts.count),
             this.#timeline.element),
           ...(this.#hasHindsight ? [this.#curve.element] : [])),
-        make('div', { class: 'side' }, ...views,
+        make('div', { class: 'side' }, ...views, ...this.#search(),
           this.#heading('Moves', 'unseen'), make('div', { class: 'move-box' }, this.#moves.element))),
       make('div', { class: 'below' },
         make('div', {}, parts.judgement, parts.accuracy, parts.stderr),
@@ -196,6 +199,17 @@ class AgonViewer extends HTMLElement {
     return stop < 0 ? this.#stops.length - 1 : stop;
   }
 
+  /** What only a server can draw: the picture around one of many players. */
+  #search() {
+    const { hasPictures, seats } = this.#match;
+    return this.#source.address === null || !hasPictures || seats.length <= FEW_SEATS ? []
+      : [playerSearch(seats, seat => {
+        this.#focus = seat;
+        this.#pictures = this.#portions();
+        this.#go(this.#at, false);
+      })];
+  }
+
   /** A heading below that of the page or, where it is one match of many, of the match. */
   #heading(words, classes) {
     return make(this.#source.address === null ? 'h4' : 'h2', { class: classes }, words);
@@ -207,10 +221,10 @@ class AgonViewer extends HTMLElement {
     this.#at = at;
     const frame = this.#stops[at];
     const parts = this.#parts;
-    const composition = this.#composition;
+    const pictures = this.#pictures;
     let portion;
     try {
-      [portion] = await Promise.all([this.#pictures.load(frame), this.#steps.load([frame])]);
+      [portion] = await Promise.all([pictures.load(frame), this.#steps.load([frame])]);
     } catch (problem) {
       if (this.#at === at) {
         this.#at = Math.max(0, this.#stops.indexOf(this.#shown));
@@ -219,7 +233,7 @@ class AgonViewer extends HTMLElement {
       }
       return;
     }
-    if (this.#at !== at || this.#composition !== composition) {
+    if (this.#at !== at || this.#pictures !== pictures) {
       return;
     }
     this.#seen = Math.max(this.#seen, at);
@@ -324,6 +338,10 @@ class AgonViewer extends HTMLElement {
     this.#label('Pause', 'pause');
     const next = async () => {
       await this.#go(this.#at + 1);
+      // Browsers limit how often it may change.
+      if (this.#speed <= 4) {
+        this.#address(this.#at);
+      }
       if (this.#at === this.#stops.length - 1 && this.hasAttribute('loop')) {
         this.#at = -1;
         this.#timer &&= setTimeout(next, 3 * STEP_MILLIS);
@@ -340,7 +358,8 @@ class AgonViewer extends HTMLElement {
   /** The pictures in the composition for which there is room. */
   #portions() {
     const composition = this.#composition;
-    return new Portions(this.#match.portion ?? Infinity, from => this.#source.pictures(from, composition));
+    const focus = this.#focus;
+    return new Portions(this.#match.portion ?? Infinity, from => this.#source.pictures(from, composition, focus));
   }
 
   /** Shows the other composition when the room for the board has changed, as on a phone that is turned. */
@@ -357,6 +376,7 @@ class AgonViewer extends HTMLElement {
     if (this.#timer !== 0) {
       clearTimeout(this.#timer);
       this.#timer = 0;
+      this.#address(this.#at);
       this.#label('Play', 'play');
     }
   }

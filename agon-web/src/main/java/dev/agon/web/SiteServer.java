@@ -126,7 +126,7 @@ final class SiteServer implements AutoCloseable {
   /** The address for browsers on this machine, or on others if they can reach it. */
   String address() {
     String host = isLocal() ? "localhost" : hosts.reachable().getFirst();
-    return "http://" + host + ":" + server.port() + "/";
+    return hosts.address().orElse("http://" + host + ":" + server.port() + "/");
   }
 
   boolean isLocal() {

@@ -78,6 +78,7 @@ final class Chromium implements AutoCloseable {
         message -> {
           boolean isExpected =
               page.url().contains("nowhere") && message.text().contains("404")
+                  || message.text().contains("frame-ancestors 'none'")
                   || message.text().contains("ERR_INTERNET_DISCONNECTED")
                   || message.text().contains("ERR_INCOMPLETE_CHUNKED_ENCODING")
                   || page.url().contains("/play/") && message.text().contains("422");

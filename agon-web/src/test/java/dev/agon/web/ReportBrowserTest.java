@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.ColorScheme;
@@ -21,6 +22,7 @@ import dev.agon.store.StoredMatch;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.StorePool;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,6 +87,20 @@ final class ReportBrowserTest {
     return new NewContextOptions()
         .setViewportSize(1280, 900)
         .setReducedMotion(ReducedMotion.REDUCE);
+  }
+
+  @Test
+  void aPictureIsSavedWithoutAServer() throws IOException {
+    Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
+    page.navigate(address);
+    page.locator(".first-shown").scrollIntoViewIfNeeded();
+    page.waitForSelector(".first-shown .board svg");
+    page.locator(".first-shown agon-share > button").click();
+    Download svg = page.waitForDownload(() -> page.locator(".first-shown [data-save=svg]").click());
+    assertThat(Files.readString(svg.path())).startsWith("<svg ").contains("--seat-0");
+    Download png = page.waitForDownload(() -> page.locator(".first-shown [data-save=png]").click());
+    assertThat(ByteBuffer.wrap(Files.readAllBytes(png.path())).getInt(16)).isEqualTo(1_600);
+    page.context().close();
   }
 
   @Test

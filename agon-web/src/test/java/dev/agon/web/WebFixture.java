@@ -132,9 +132,17 @@ final class WebFixture implements AutoCloseable {
     return headers.length == 0 ? request : request.headers(headers);
   }
 
+  HttpResponse<byte[]> bytes(String path) {
+    return send(request(path).GET().build(), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
   private HttpResponse<String> send(HttpRequest request) {
+    return send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> body) {
     try {
-      return client.send(request, HttpResponse.BodyHandlers.ofString());
+      return client.send(request, body);
     } catch (Exception e) {
       throw new AssertionError(request + " failed", e);
     }

@@ -83,7 +83,11 @@ public final class ServeCommand extends Command {
                         PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
                     .value("port", "N", "the port (default 8420; 0 for any free one)")
                     .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
-                    .value("host", "NAME", "a further host name to answer to (may be repeated)")
+                    .value(
+                        "host",
+                        "NAME",
+                        "a further host name to answer to (may be repeated), or the whole address"
+                            + " under which others reach it, like https://agon.example")
                     .value(
                         ANSWER_MINUTES,
                         "N",

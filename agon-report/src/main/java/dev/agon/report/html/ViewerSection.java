@@ -3,12 +3,14 @@ package dev.agon.report.html;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.name;
 import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.Section;
 import dev.agon.replay.EmbeddedMatch;
 import dev.agon.replay.EmbeddedMatches;
+import dev.agon.replay.ShareMenu;
 import dev.agon.run.EventResult;
 import dev.agon.text.Numbers;
 import java.util.ArrayList;
@@ -85,6 +87,7 @@ final class ViewerSection {
             element("h3", title),
             around(index),
             element("agon-viewer").with("data-replay", replay),
+            when(match.hasPictures(), ShareMenu.of("match-" + match.number())),
             element("script", match.json()).with("type", "application/json").with("id", replay))
         .with("id", id(match.number()))
         .with("tabindex", "-1");

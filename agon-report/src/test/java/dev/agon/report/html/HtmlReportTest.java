@@ -99,7 +99,7 @@ final class HtmlReportTest {
         MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
     assertThat(page.texts(POLICY))
         .containsExactly(
-            "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-%s'"
+            "default-src 'none'; style-src 'unsafe-inline'; img-src blob:; script-src 'sha256-%s'"
                 .formatted(Base64.getEncoder().encodeToString(hash)));
     assertThat(script)
         .contains("customElements.define('agon-viewer', AgonViewer);")

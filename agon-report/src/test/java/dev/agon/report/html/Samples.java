@@ -158,7 +158,7 @@ final class Samples {
               spec.seats().stream().map(seat -> cup.report().name(seat).name()).toList();
           if (wanted.contains(number)) {
             String json = "{\"match\":{\"match\":" + number + ",\"moments\":[]}}";
-            embedded.add(new EmbeddedMatch(number, spec.seats(), names, outcome, json));
+            embedded.add(new EmbeddedMatch(number, spec.seats(), names, outcome, false, json));
           }
         });
     return new PublishedEvent(

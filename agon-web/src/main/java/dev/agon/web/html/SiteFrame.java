@@ -8,6 +8,7 @@ import static dev.agon.html.HtmlNode.when;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.HtmlPage;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -18,8 +19,10 @@ import java.util.stream.Stream;
  * @param assets the folder of style sheets and scripts, with a slash at the end
  * @param query what the visitor searched for; empty for nothing
  * @param isOwner whether the visitor may start events
+ * @param server the server's address as its owner gave it, with a slash at the end
+ * @param path the address of the page on it
  */
-public record SiteFrame(String assets, String query, boolean isOwner) {
+public record SiteFrame(String assets, String query, boolean isOwner, String server, String path) {
   private static final List<String> COMMON =
       List.of("report.css", "site.css", "controls.css", "picture.css", "app.js");
 
@@ -31,6 +34,7 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
         page.title() + " · Agon",
         assets,
         Stream.concat(COMMON.stream(), page.assets().stream()).toList(),
+        page.preview().map(shown -> shown.head(server, path)).orElse(List.of()),
         skip(),
         header(page.section()),
         content(page),
@@ -62,13 +66,19 @@ public record SiteFrame(String assets, String query, boolean isOwner) {
 
   /** A document with the server's icon, and with the style sheets and scripts of these names. */
   public static String document(String title, String assets, List<String> names, HtmlNode... body) {
+    return document(title, assets, names, List.of(), body);
+  }
+
+  private static String document(
+      String title, String assets, List<String> names, List<Element> more, HtmlNode... body) {
     Element icon =
         element("link")
             .with("rel", "icon")
             .with("href", assets + "icon.svg")
             .with("type", "image/svg+xml");
-    List<Element> head =
-        Stream.concat(Stream.of(icon), names.stream().map(name -> asset(assets, name))).toList();
+    List<Element> head = new ArrayList<>(more);
+    head.add(icon);
+    names.forEach(name -> head.add(asset(assets, name)));
     return HtmlPage.document("Agon", title, head, List.of(body));
   }
 

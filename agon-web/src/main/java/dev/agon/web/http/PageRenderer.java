@@ -19,10 +19,13 @@ public final class PageRenderer {
 
   private final Assets assets;
   private final OwnerToken owner;
+  private final Supplier<String> server;
 
-  public PageRenderer(Assets assets, OwnerToken owner) {
+  /** Takes also the server's own address, which is known when it listens. */
+  public PageRenderer(Assets assets, OwnerToken owner, Supplier<String> server) {
     this.assets = assets;
     this.owner = owner;
+    this.server = server;
   }
 
   public void answer(Context request, Supplier<Json> json, Supplier<Page> page) {
@@ -35,8 +38,9 @@ public final class PageRenderer {
 
   public void page(Context request, Page page) {
     String query = Objects.requireNonNullElse(request.queryParam("q"), "").strip();
-    String html = new SiteFrame(assets.base(), query, isOwner(request)).html(page);
-    html(request, html);
+    SiteFrame frame =
+        new SiteFrame(assets.base(), query, isOwner(request), server.get(), request.path());
+    html(request, frame.html(page));
   }
 
   public static void html(Context request, String html) {

@@ -11,8 +11,11 @@ import java.util.Set;
  */
 public final class RequestGuard {
   private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-          + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
+          + " connect-src 'self'; base-uri 'none'; form-action ";
+  private static final String CONTENT_POLICY = "Content-Security-Policy";
+  private static final String FRAME_OPTIONS = "X-Frame-Options";
+  private static final String RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
   private static final String HTTPS = "https://";
   private static final Set<HandlerType> READING =
       Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
@@ -25,11 +28,12 @@ public final class RequestGuard {
 
   /** Called before every request. */
   public void check(Context request) {
-    request.header("Content-Security-Policy", POLICY);
+    request.header(CONTENT_POLICY, POLICY + "'self'; frame-ancestors 'none'");
+    request.header(FRAME_OPTIONS, "DENY");
     request.header("Referrer-Policy", "no-referrer");
     request.header("X-Content-Type-Options", "nosniff");
     request.header("Cross-Origin-Opener-Policy", "same-origin");
-    request.header("Cross-Origin-Resource-Policy", "same-origin");
+    request.header(RESOURCE_POLICY, "same-origin");
     request.header("Vary", "Accept");
     if (!hosts.allows(request.header("Host"))) {
       throw new WebProblem(
@@ -39,6 +43,25 @@ public final class RequestGuard {
     if (!READING.contains(request.method()) && isFromElsewhere(request)) {
       throw new WebProblem(HttpStatus.FORBIDDEN, "This request comes from a page of another site.");
     }
+  }
+
+  /** Lets pages of all sites show the answer in a frame, in which nothing can be sent. */
+  public static void allowFrames(Context request) {
+    request.header(CONTENT_POLICY, POLICY + "'none'; frame-ancestors *");
+    request.res().setHeader(FRAME_OPTIONS, null);
+    allowElsewhere(request);
+  }
+
+  /** Lets pages of all sites load the answer, such as a picture. */
+  public static void allowElsewhere(Context request) {
+    request.header(RESOURCE_POLICY, "cross-origin");
+  }
+
+  /** Lets an SVG file have its style sheet, and nothing else, wherever it is opened. */
+  public static void isPicture(Context request) {
+    request.header(
+        CONTENT_POLICY,
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
   }
 
   /** Browsers say where a write comes from; other programs say nothing and have no cookies. */

@@ -14,6 +14,7 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
+import dev.agon.web.html.Preview;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -78,7 +79,12 @@ record EventListPage(
         group("recent", "Recent", recent),
         group("archive", "Archive", archive),
         PageParts.pager(page, pages, this::address),
-        when(isOwner, eventForm()));
+        when(isOwner, eventForm()))
+        .previewed(
+            new Preview(
+                "Agon",
+                "Programs and people play turn-based games: watch, play, send a bot.",
+                "/previews/agon.png"));
   }
 
   private HtmlNode found() {

@@ -19,6 +19,7 @@ import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
+import dev.agon.web.html.Preview;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +88,21 @@ record EventPage(
                 .with("data-event", String.valueOf(stored.id()))
                 .with("data-tab", tab)
                 .with("data-state", state.id()))
-        .with("viewer.css", "live.js");
+        .with("viewer.css", "live.js")
+        .previewed(preview());
+  }
+
+  /** How other sites show a link to the event: what it is, not who has won. */
+  private Preview preview() {
+    Event event = stored.event();
+    return Preview.ofGame(
+        event.name(),
+        "%s play %s: %s."
+            .formatted(
+                EventWords.count(event.bots().size(), "bot", "bots"),
+                GameRegistry.name(event.game()),
+                EventWords.formats(event)),
+        event.game());
   }
 
   /** Who has won: on the first page all of the podium, if there is one. */

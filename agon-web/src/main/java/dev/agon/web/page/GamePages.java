@@ -23,6 +23,7 @@ import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.ListedEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
+import dev.agon.web.html.Preview;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -134,7 +135,13 @@ public final class GamePages {
                         ? PageParts.empty("This game comes without written rules.")
                         : new HtmlNode.Markup(written))
                 .with("aria-label", "Rules"))
-        .with("viewer.css", "front.css", "viewer.js");
+        .with("viewer.css", "front.css", "viewer.js")
+        .previewed(
+            Preview.ofGame(
+                game.name(),
+                "A game for %s: rules, matches to watch, bots to play against."
+                    .formatted(EventWords.players(game)),
+                game.id()));
   }
 
   private HtmlNode about(GameKit<?, ?, ?> kit) {

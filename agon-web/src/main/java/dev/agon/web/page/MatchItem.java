@@ -10,7 +10,10 @@ import static dev.agon.html.HtmlNode.when;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.Numbers;
+import dev.agon.web.html.PageParts;
+import dev.agon.web.html.Preview;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -132,6 +135,24 @@ record MatchItem(
                             text(" "),
                             element("b", "? points")),
                         text(" "))));
+  }
+
+  /** Who plays, by seat; nothing of the result. */
+  String players(String game) {
+    List<String> names = seats.stream().map(Seat::name).toList();
+    String words = GameRegistry.name(game);
+    return switch (names.size()) {
+      case 2 -> "%s: %s against %s".formatted(words, names.getFirst(), names.getLast());
+      case 1, 3, MOST_IN_TITLE -> words + ": " + String.join(", ", names);
+      default -> String.format(Locale.ROOT, "%s: %,d players", words, names.size());
+    };
+  }
+
+  /** How other sites show a link to the match. */
+  Preview preview(String event, String game) {
+    String where = round.isEmpty() ? "" : round + ", ";
+    return Preview.ofGame(
+        players(game), "%smatch %d of %s, move by move.".formatted(where, number, event), game);
   }
 
   /** The names with their points, each of which leads to its bot; of many players the winners. */

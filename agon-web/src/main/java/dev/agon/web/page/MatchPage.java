@@ -10,6 +10,7 @@ import static dev.agon.html.HtmlNode.when;
 
 import dev.agon.html.HtmlNode;
 import dev.agon.registry.GameRegistry;
+import dev.agon.replay.ShareMenu;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import java.util.List;
@@ -35,14 +36,25 @@ record MatchPage(long event, String eventName, String game, MatchItem match, Mat
                     when(!round.isEmpty(), all(element("strong", round), text(" · "))),
                     link("/games/" + game, GameRegistry.name(game)),
                     when(match.number() > 1, neighbour(-1, "previous")),
-                    when(hasNext, neighbour(1, "next")))),
+                    when(hasNext, neighbour(1, "next"))),
+                when(hasMoves, share())),
             hasMoves ? viewer() : noMoves(),
             element(
                 "div.match-notes",
                 each(
                     isCovered ? List.<String>of() : match.faults(),
                     fault -> element("p.warning", name(fault)).with("role", "note"))))
-        .with("viewer.css", "viewer.js");
+        .with("viewer.css", "viewer.js")
+        .previewed(match.preview(eventName, game));
+  }
+
+  private HtmlNode share() {
+    String address = MatchView.COVERED.address(event, match.number());
+    return ShareMenu.of(
+        address,
+        EmbedPages.address(address),
+        "match-" + match.number(),
+        GameRegistry.game(game).picture().isPresent());
   }
 
   private HtmlNode neighbour(int step, String which) {

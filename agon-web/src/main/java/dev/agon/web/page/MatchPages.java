@@ -23,6 +23,9 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** The lists of matches, and the page of a match with the viewer. */
 public final class MatchPages {
+  /** The address of a match. */
+  static final String ONE = "/events/{event}/matches/{match}";
+
   private static final int MATCHES_AT_ONCE = 50;
   private static final String SVG = "image/svg+xml";
   private static final String NO_CURVE =
@@ -54,16 +57,15 @@ public final class MatchPages {
   }
 
   public void addTo(Routes routes) {
-    String one = "/events/{event}/matches/{match}";
     routes.page("/events/{event}/matches", "Matches of an event", this::list);
     routes.get(
         "/events/{event}/matches.ndjson",
         "All matches of an event, a line of JSON for each",
         Routes.LINES,
         this::lines);
-    replays.addTo(routes, one, new EventMatches());
-    routes.get(one + Sparkline.PATH, "A small curve of the match", SVG, this::curve);
-    routes.page(one, "A match, move by move; while it is played as it stands", this::match);
+    replays.addTo(routes, ONE, new EventMatches());
+    routes.get(ONE + Sparkline.PATH, "A small curve of the match", SVG, this::curve);
+    routes.page(ONE, "A match, move by move; while it is played as it stands", this::match);
   }
 
   private void list(Context request) {
@@ -105,7 +107,17 @@ public final class MatchPages {
     }
   }
 
+  /** A match without a story, for pages of other sites. */
+  static MatchItem item(EventCatalog catalog, StoredEvent event, StoredMatch match) {
+    return item(match, event, StageWords.of(catalog, event), "");
+  }
+
   private MatchItem item(StoredMatch match, StoredEvent event, StageWords words) {
+    return item(match, event, words, stories.of(event, match));
+  }
+
+  private static MatchItem item(
+      StoredMatch match, StoredEvent event, StageWords words, String story) {
     List<String> names = event.event().names();
     List<String> notes =
         new ArrayList<>(match.result().problems(seat -> names.get(match.seats().get(seat))));
@@ -117,7 +129,7 @@ public final class MatchPages {
         seats(match, event),
         match.result().steps(),
         notes,
-        stories.of(event, match));
+        story);
   }
 
   private static List<Seat> seats(StoredMatch match, StoredEvent event) {
@@ -148,7 +160,7 @@ public final class MatchPages {
         return;
       }
     }
-    StoredMatch match = stored(event, request);
+    StoredMatch match = stored(catalog, event, request);
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, ReplayJson.match(replay(event, match.number())));
       return;
@@ -165,7 +177,7 @@ public final class MatchPages {
 
   private void curve(Context request) {
     StoredEvent event = EventPages.event(catalog, request);
-    StoredMatch match = stored(event, request);
+    StoredMatch match = stored(catalog, event, request);
     drawing.lock();
     try {
       String curve = catalog.curve(event, match.number()).orElse(NO_CURVE);
@@ -177,7 +189,8 @@ public final class MatchPages {
     }
   }
 
-  private StoredMatch stored(StoredEvent event, Context request) {
+  /** The match of the path. */
+  static StoredMatch stored(EventCatalog catalog, StoredEvent event, Context request) {
     long number = Routes.number(request, "match");
     return catalog.matches(event, number, 1, match -> match.number() == number).stream()
         .findFirst()

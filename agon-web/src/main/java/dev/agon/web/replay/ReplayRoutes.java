@@ -2,10 +2,12 @@ package dev.agon.web.replay;
 
 import dev.agon.game.Viewpoint;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.replay.AnimatedSvg;
 import dev.agon.replay.Composition;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
@@ -47,7 +49,7 @@ public final class ReplayRoutes {
     routes.get(
         one + "/pictures",
         "Pictures of a match, from ?from= on; with ?composition=landscape the wide ones, with"
-            + " ?as=spectator as they were seen",
+            + " ?as=spectator as they were seen, with ?focus= around a seat",
         Routes.JSON,
         request -> pictures(request, finder));
     routes.get(
@@ -60,6 +62,11 @@ public final class ReplayRoutes {
         "How the match stood, and the moves judged by perfect play",
         Routes.JSON,
         request -> analysis(request, finder));
+    routes.get(
+        one + "/animation.svg",
+        "A match as one picture that plays by itself; with ?composition=landscape the wide one",
+        "image/svg+xml",
+        request -> animation(request, finder));
     routes.get(
         one + "/record",
         "The record of a match",
@@ -87,7 +94,21 @@ public final class ReplayRoutes {
       throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
     }
     Composition composition = Composition.of(request.queryParam("composition"));
-    PageRenderer.json(request, ReplayJson.pictures(replay, from, viewpoint(request), composition));
+    Viewpoint viewpoint = around(request, replay.names().size());
+    PageRenderer.json(request, ReplayJson.pictures(replay, from, viewpoint, composition));
+  }
+
+  /** The viewpoint of a request, around the seat that it names, if it names one. */
+  private static Viewpoint around(Context request, int seats) {
+    String focus = request.queryParam("focus");
+    if (focus == null) {
+      return viewpoint(request);
+    }
+    long seat = focus.equals("0") ? 0 : Routes.whole(focus, "seat");
+    if (seat >= seats) {
+      throw WebProblem.notFound("The seats are 0 to " + (seats - 1) + ".");
+    }
+    return viewpoint(request).lookingAt((int) seat);
   }
 
   private static int from(Context request) {
@@ -97,6 +118,21 @@ public final class ReplayRoutes {
 
   private static Viewpoint viewpoint(Context request) {
     return "spectator".equals(request.queryParam("as")) ? Viewpoint.live() : Viewpoint.afterwards();
+  }
+
+  private void animation(Context request, MatchFinder finder) {
+    MatchReplay<?, ?, ?> replay = finder.replay(request);
+    if (!replay.hasPictures() || replay.pictures() == 0) {
+      throw WebProblem.notFound("This match has no pictures.");
+    }
+    computing(
+        () -> {
+          RequestGuard.isPicture(request);
+          request.header("Cache-Control", "no-cache");
+          request
+              .contentType("image/svg+xml; charset=utf-8")
+              .result(AnimatedSvg.of(replay, Composition.of(request.queryParam("composition"))));
+        });
   }
 
   private void analysis(Context request, MatchFinder finder) {

@@ -1,7 +1,9 @@
 package dev.agon.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.agon.text.UserError;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +17,24 @@ final class AllowedHostsTest {
     assertThat(AllowedHosts.of("2001:db8::2", List.of()).allows(header)).isTrue();
     assertThat(AllowedHosts.of("127.0.0.1", List.of("[2001:db8::2]")).allows(header)).isTrue();
     assertThat(AllowedHosts.of("2001:db8::3", List.of()).allows(header)).isFalse();
+  }
+
+  @Test
+  void aWholeAddressIsKnownByItsNameAndGivenToOthers() {
+    AllowedHosts hosts = AllowedHosts.of("127.0.0.1", List.of("https://Agon.example:8443"));
+    assertThat(hosts.address()).hasValue("https://Agon.example:8443/");
+    assertThat(hosts.allows("agon.example")).isTrue();
+    assertThat(hosts.reachable()).containsExactly("Agon.example");
+    assertThat(AllowedHosts.of("127.0.0.1", List.of("agon.example")).address()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"https://agon.example/cup", "ftp://agon.example", "agon.example/", "https://a@b"})
+  void anAddressWithMoreThanANameIsRefused(String host) {
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> AllowedHosts.of("127.0.0.1", List.of(host)))
+        .withMessageStartingWith("--host: " + host);
   }
 
   @Test
