@@ -278,6 +278,16 @@ final class FiguresOfThePageTest {
   }
 
   @Test
+  void bothHalvesOfADoubleEliminationLeadToTheGrandFinal() {
+    Page page = Page.of(Samples.doubleElimination(6));
+    assertThat(page.count("//section[@id='bracket']//figure")).isEqualTo(1);
+    assertThat(page.count("//div[@class='level both']/ol[@class='joined']/li")).isEqualTo(2);
+    assertThat(page.texts("//div[@class='level both']/following-sibling::div/p")).startsWith("Grand final");
+    assertThat(page.count("//div[@class='level both']/following-sibling::div[1]/ol/li[@class='fed']"))
+        .isEqualTo(1);
+  }
+
+  @Test
   void whatWasPlayedIsAtTheTopAndWhatRepeatsItBelow() {
     PublishedEvent cup = Samples.cup();
     EventResult report = cup.report();
