@@ -3,14 +3,10 @@ package dev.agon.web.http;
 import dev.agon.json.Json;
 import dev.agon.text.Sha256;
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.SameSite;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Base64;
 
 /**
  * The secret that makes a visitor the owner. It is printed once, in the fragment of an address,
@@ -19,10 +15,12 @@ import java.util.Base64;
  */
 public final class OwnerToken {
   private static final String COOKIE = "agon-owner";
-  private static final int BYTES = 32;
+
+  /** A day of an event; a browser that somebody left signed in is not the owner for ever. */
+  private static final Duration VALID = Duration.ofDays(1);
 
   private final byte[] hash;
-  private final OwnerCookies cookies = new OwnerCookies(InstantSource.system());
+  private final ExpiringSecrets cookies = new ExpiringSecrets(InstantSource.system(), VALID);
 
   private OwnerToken(String token) {
     this.hash = Sha256.of(token);
@@ -32,14 +30,8 @@ public final class OwnerToken {
   public record Printed(OwnerToken token, String text) {}
 
   public static Printed create() {
-    String text = secret();
+    String text = ExpiringSecrets.create();
     return new Printed(new OwnerToken(text), text);
-  }
-
-  private static String secret() {
-    byte[] bytes = new byte[BYTES];
-    new SecureRandom().nextBytes(bytes);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
   /** Takes the token from the body of a request and answers with the cookie. */
@@ -47,27 +39,17 @@ public final class OwnerToken {
     if (!MessageDigest.isEqual(hash, Sha256.of(PageRenderer.body(request).strip()))) {
       throw new WebProblem(HttpStatus.FORBIDDEN, "This is not the token that was printed.");
     }
-    String secret = secret();
+    String secret = ExpiringSecrets.create();
     cookies.add(secret);
-    request.cookie(cookie(request, secret, OwnerCookies.VALID));
+    request.cookie(cookies.cookie(request, COOKIE, "/", secret));
     request.status(HttpStatus.NO_CONTENT);
-  }
-
-  private static Cookie cookie(Context request, String value, Duration age) {
-    Cookie cookie = new Cookie(COOKIE, value);
-    cookie.setPath("/");
-    cookie.setHttpOnly(true);
-    cookie.setSecure(RequestGuard.isOverTls(request));
-    cookie.setSameSite(SameSite.STRICT);
-    cookie.setMaxAge((int) age.toSeconds());
-    return cookie;
   }
 
   /** Ends the cookie of the request, here and in the browser. */
   public void signOut(Context request) {
     check(request);
-    cookies.end(String.valueOf(request.cookie(COOKIE)));
-    request.cookie(cookie(request, "", Duration.ZERO));
+    boolean _ = cookies.end(String.valueOf(request.cookie(COOKIE)));
+    request.cookie(cookies.cookie(request, COOKIE, "/", ""));
     PageRenderer.json(request, Json.object().with("address", "/"));
   }
 
