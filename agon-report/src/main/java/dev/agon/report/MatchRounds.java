@@ -82,6 +82,16 @@ public final class MatchRounds {
     return new Meeting(number + 1, ofPair.get(number).round());
   }
 
+  /** The name of the round of a series, like {@code Semi-final}; empty if the bracket lacks it. */
+  @SuppressWarnings("ReferenceEquality")
+  public static String round(Bracket bracket, Series series) {
+    return titled(bracket).stream()
+        .filter(one -> one.series() == series)
+        .findFirst()
+        .map(Titled::round)
+        .orElse("");
+  }
+
   /** All series with the names of their rounds, in the order of {@link Bracket#allSeries}. */
   private static List<Titled> titled(Bracket bracket) {
     List<Titled> all = new ArrayList<>();

@@ -112,9 +112,6 @@ class AgonViewer extends HTMLElement {
       } else {
         this.#toggle();
       }
-    } else if (this.hasAttribute('autoplay')) {
-      this.#change(2);
-      this.#toggle();
     } else if (this.#hasHindsight) {
       this.#analyse();
     }
@@ -347,7 +344,6 @@ class AgonViewer extends HTMLElement {
         this.#timer &&= setTimeout(next, 3 * STEP_MILLIS);
       } else if (this.#at === this.#stops.length - 1) {
         this.#pause();
-        this.dispatchEvent(new Event('ended'));
       } else if (this.#timer !== 0) {
         this.#timer = setTimeout(next, stayOf(this.#steps.get(this.#stops[this.#at]), STEP_MILLIS / this.#speed));
       }

@@ -5,6 +5,8 @@ import dev.agon.event.EventFile;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
+import dev.agon.web.broadcast.BroadcastHost;
+import dev.agon.web.broadcast.BroadcastRoutes;
 import dev.agon.web.data.DemoMatches;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.LadderCatalog;
@@ -15,11 +17,11 @@ import dev.agon.web.http.Assets;
 import dev.agon.web.http.OpenApi;
 import dev.agon.web.http.OwnerToken;
 import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.RemoteControls;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.EventExecutors;
 import dev.agon.web.live.EventHost;
-import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.live.StreamPages;
 import dev.agon.web.page.BotPages;
@@ -43,6 +45,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -50,7 +53,7 @@ import java.util.function.Consumer;
 public final class WebServer implements AutoCloseable {
   private final StorePool stores;
   private final EventHost host;
-  private final PremiereHost premieres;
+  private final BroadcastHost broadcasts;
   private final MatchHost matches;
   private final OfferedBots bots = new OfferedBots();
   private final PageRenderer renderer;
@@ -77,8 +80,9 @@ public final class WebServer implements AutoCloseable {
     this.matches = new MatchHost(stores, options.limits(), failures);
     this.host =
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), executors);
-    this.premieres =
-        new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
+    this.broadcasts =
+        new BroadcastHost(
+            stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
     DemoMatches demos = new DemoMatches();
     GameCards cards = new GameCards(demos, rules);
     EventLines lines = new EventLines(catalog, host::isLive);
@@ -96,7 +100,16 @@ public final class WebServer implements AutoCloseable {
                   events.prepare();
                   front.prepare();
                 });
-    new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
+    new StreamPages(host, broadcasts::streams, catalog::isPremiere, gate).addTo(routes);
+    new BroadcastRoutes(
+            catalog,
+            broadcasts,
+            renderer,
+            owner,
+            new RemoteControls(InstantSource.system()),
+            gate,
+            () -> isLocal() ? Optional.empty() : Optional.of(address()))
+        .addTo(routes);
     new LadderPages(ladders, renderer).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
     new BotPages(catalog, renderer).addTo(routes);
@@ -192,7 +205,7 @@ public final class WebServer implements AutoCloseable {
    */
   public long premiere(Event event, Duration pace, Consumer<Optional<String>> over) {
     bots.add(event.complete(GameRegistry.game(event.game())));
-    return host.premiere(event, over, premieres, pace);
+    return broadcasts.premiere(event, pace, over, host);
   }
 
   /**
@@ -201,7 +214,7 @@ public final class WebServer implements AutoCloseable {
    * @throws UserError if there is none, or everybody could play it beforehand
    */
   public void premiere(long event, Duration pace) {
-    premieres.show(
+    broadcasts.premiere(
         stores
             .use(store -> store.event(event))
             .orElseThrow(() -> new UserError("there is no event " + event)),
@@ -224,7 +237,7 @@ public final class WebServer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    premieres.close();
+    broadcasts.close();
     host.close();
     matches.close();
     server.close();

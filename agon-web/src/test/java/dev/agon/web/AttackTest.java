@@ -197,7 +197,7 @@ final class AttackTest {
     String status = refusal;
     while (status.equals(refusal)) {
       // What is told next finds that nobody reads.
-      small.post("/events/" + id + "/premiere", "skip", "Cookie", owner);
+      small.post("/events/" + id + "/broadcast", "skip", "Cookie", owner);
       try (Socket next = socket(small, stream)) {
         status = status(next);
       }

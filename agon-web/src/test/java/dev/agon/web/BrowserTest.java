@@ -12,11 +12,9 @@ import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ViewportSize;
 import dev.agon.event.EventFile;
-import dev.agon.store.Store;
 import dev.agon.web.docs.DocSite;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -275,64 +273,6 @@ final class BrowserTest {
       assertThat(page.locator(".winner")).isVisible();
       assertThat(page.locator(".state")).hasText("over");
       assertThat(page.locator(".bracket").first()).isVisible();
-      page.context().close();
-    }
-  }
-
-  @Test
-  void aPremiereIsWatchedToItsEnd(@TempDir Path folder) {
-    String cup = TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");
-    try (WebFixture live = WebFixture.with(folder, cup);
-        Store store = Store.open(folder.resolve("agon.db").toString())) {
-      long matches = store.event(1).orElseThrow().matches();
-      live.server().premiere(1, Duration.ofHours(1));
-      Page page = chromium.page(wide().setReducedMotion(ReducedMotion.REDUCE));
-      page.navigate(live.server().ownerAddress());
-      assertThat(page.locator(".owner")).isVisible();
-      page.navigate(live.address() + "events/1");
-      Locator next = page.locator("[data-premiere=skip]");
-      Locator progress = page.locator("[data-live=progress]");
-      next.click();
-      assertThat(progress).containsText("24 matches shown, at least ");
-      assertThat(page.locator("[data-premiere=start]")).isDisabled();
-      page.locator("[data-premiere=pause]").click();
-      assertThat(progress).containsText("; the premiere is paused.");
-      page.locator("[data-premiere=start]").click();
-      assertThat(progress).not().containsText("paused");
-      assertThat(page.locator(".on-air")).containsText("The next match that is revealed");
-      for (int match = 25; match <= matches; match++) {
-        next.click();
-        assertThat(progress).containsText(match + " matches shown");
-        assertThat(page.locator(".on-air")).containsText("Match " + match + ":");
-        assertThat(page.locator(".on-air .board svg")).isVisible();
-        assertThat(page.locator(".on-air .side")).isHidden();
-      }
-      next.click();
-      assertThat(page.locator(".winner")).isVisible();
-      assertThat(page.locator(".state").first()).hasText("over");
-      page.context().close();
-    }
-  }
-
-  @Test
-  void nothingMovesOnAPhoneThatOpensARunningPremiere(@TempDir Path folder) {
-    String cup = TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");
-    try (WebFixture live = WebFixture.with(folder, cup)) {
-      live.server().premiere(1, Duration.ofHours(1));
-      String owner = live.owner();
-      for (int i = 0; i < 2; i++) {
-        live.post("/events/1/premiere", "skip", "Cookie", owner);
-      }
-      Page page = chromium.page(phone());
-      page.addInitScript(WATCH_SHIFTS);
-      page.navigate(live.address() + "events/1");
-      // The tables tell its result already, so it is not played as if it were new.
-      assertThat(page.locator(".on-air")).containsText("Shown last: match 25");
-      live.post("/events/1/premiere", "skip", "Cookie", owner);
-      assertThat(page.locator(".on-air .board svg")).isVisible();
-      assertThat(page.locator(".on-air .count"))
-          .hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));
-      assertThat(shifts(page)).isZero();
       page.context().close();
     }
   }

@@ -9,16 +9,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.agon.store.Store;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -54,7 +47,9 @@ final class LiveUpdatesBrowserTest {
       Locator progress = page.locator("[data-live=progress]");
       Locator rows = page.locator("[data-section=cross-table] tbody tr");
       for (int match = 1; match <= matches; match++) {
-        web.post("/events/1/premiere", "skip", "Cookie", owner);
+        // The match, then its result.
+        web.post("/events/1/broadcast", "skip", "Cookie", owner);
+        web.post("/events/1/broadcast", "skip", "Cookie", owner);
         assertThat(progress).containsText(match + (match == 1 ? " match shown" : " matches shown"));
         if (match == 1) {
           assertThat(rows.last().locator("th a")).hasText("Trigger");
@@ -87,75 +82,6 @@ final class LiveUpdatesBrowserTest {
       assertThat(page.locator(".state")).hasText("live");
       page.context().close();
       chromium.checkQuiet();
-    }
-  }
-
-  /** An address that leads to one server after another; a server that is left is as if it died. */
-  private static final class Relay implements AutoCloseable {
-    private final ServerSocket listening =
-        new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private final Queue<Socket> open = new ConcurrentLinkedQueue<>();
-    private volatile int port;
-
-    Relay(WebFixture web) throws IOException {
-      port = port(web);
-      Thread.ofVirtual().start(this::accept);
-    }
-
-    private static int port(WebFixture web) {
-      return URI.create(web.address()).getPort();
-    }
-
-    String address() {
-      return "http://127.0.0.1:" + listening.getLocalPort() + "/";
-    }
-
-    void cutAndLeadTo(WebFixture web) throws IOException {
-      port = port(web);
-      cut();
-    }
-
-    private void cut() throws IOException {
-      for (Socket socket = open.poll(); socket != null; socket = open.poll()) {
-        socket.close();
-      }
-    }
-
-    private void accept() {
-      try {
-        while (true) {
-          Socket browser = listening.accept();
-          Socket server = new Socket(InetAddress.getLoopbackAddress(), port);
-          copy(browser, server);
-          copy(server, browser);
-        }
-      } catch (IOException e) {
-        // It is closed.
-      }
-    }
-
-    private void copy(Socket from, Socket to) {
-      open.add(from);
-      Thread.ofVirtual()
-          .start(
-              () -> {
-                try (from;
-                    to) {
-                  from.getInputStream().transferTo(to.getOutputStream());
-                } catch (IOException e) {
-                  // One side is gone, and so the other goes.
-                }
-              });
-    }
-
-    @Override
-    public void close() {
-      try {
-        listening.close();
-        cut();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

@@ -144,6 +144,17 @@ final class PremiereTest {
     }
   }
 
+  /** What a broadcast shows to somebody who comes, without the time for which it does. */
+  private static String onAir(WebFixture web) {
+    try (Stream<String> lines = web.lines("/events/1/broadcast/stream")) {
+      return lines
+          .filter(line -> line.contains("\"kind\""))
+          .findFirst()
+          .orElseThrow()
+          .replaceAll("\"left\":\\d+", "");
+    }
+  }
+
   /**
    * A copy of a database in a folder of its own, as if another arena had stored it: this one knows
    * that the event has more matches by now.
@@ -157,6 +168,13 @@ final class PremiereTest {
       statement.executeUpdate("UPDATE events SET key_id = '%s'".formatted("b".repeat(16)));
     }
     return copy;
+  }
+
+  private static void skipToTheEnd(WebFixture web, String page) {
+    String owner = web.owner();
+    while (web.get(page).body().contains(">premiere<")) {
+      web.post(page + "/broadcast", "skip", "Cookie", owner);
+    }
   }
 
   @Test
@@ -204,11 +222,46 @@ final class PremiereTest {
           assertThat(told(three, path)).as(path).isEqualTo(expected);
         }
       }
+      String expected = onAir(one);
+      assertThat(expected).contains("\"kind\":\"opening\"");
+      assertThat(onAir(two)).isEqualTo(expected);
+      assertThat(onAir(three)).isEqualTo(expected);
       assertThat(one.get("/events/1").body())
           .contains(">premiere<")
           .doesNotContain("000102030405060708090a0b0c0d0e0f", "Winner");
       assertThat(one.get("/bots/botstack/Gambler").body()).contains("so far");
       assertThat(one.get("/events/1/matches/" + (REVEALED + 1)).statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void aMatchOnAirChangesNoByteOfAnyOtherAnswer() {
+    Path database = folder.resolve("agon.db");
+    play(database, event(CUP), 0);
+    hide(database, REVEALED);
+    try (WebFixture web = WebFixture.with(folder)) {
+      web.server().premiere(1, Duration.ofHours(1));
+      List<String> addresses =
+          addresses(web, REVEALED + 2).stream().filter(path -> !path.contains("/stream")).toList();
+      List<String> before = addresses.stream().map(path -> answer(web, path)).toList();
+      String stream = told(web, "/events/1/stream");
+      String owner = web.owner();
+      web.post("/events/1/broadcast", "pause", "Cookie", owner);
+      web.post("/events/1/broadcast", "skip", "Cookie", owner);
+      String match = onAir(web);
+      while (!match.contains("\"kind\":\"versus\"")) {
+        match = onAir(web);
+      }
+      assertThat(match).contains("players-of").doesNotContain("wins<", "\"frames\"");
+      for (int i = 0; i < before.size(); i++) {
+        assertThat(answer(web, addresses.get(i))).as(addresses.get(i)).isEqualTo(before.get(i));
+      }
+      assertThat(told(web, "/events/1/stream")).isEqualTo(stream);
+      web.post("/events/1/broadcast", "skip", "Cookie", owner);
+      while (!onAir(web).contains("\"kind\":\"winner\"")) {
+        // The result is being computed.
+      }
+      assertThat(web.get("/events/1/matches/" + (REVEALED + 1)).statusCode()).isEqualTo(200);
     }
   }
 
@@ -239,10 +292,9 @@ final class PremiereTest {
       String page = "/events/" + web.server().premiere(event(CUP), Duration.ofHours(1), _ -> {});
       assertThat(web.get(page).body()).contains(">premiere<");
       String owner = web.owner();
-      assertThat(web.post(page + "/premiere", "stop", "Cookie", owner).statusCode()).isEqualTo(400);
-      while (web.get(page).body().contains(">premiere<")) {
-        web.post(page + "/premiere", "skip", "Cookie", owner);
-      }
+      assertThat(web.post(page + "/broadcast", "stop", "Cookie", owner).statusCode())
+          .isEqualTo(400);
+      skipToTheEnd(web, page);
       assertThat(web.get(page).body())
           .contains("Winner", "key:000102030405060708090a0b0c0d0e0f", ">over<");
     }
@@ -256,9 +308,9 @@ final class PremiereTest {
     try (WebFixture web = WebFixture.with(folder)) {
       assertThat(web.get("/events/1/matches/" + REVEALED).statusCode()).isEqualTo(200);
       assertThat(web.get("/events/1/matches/" + (REVEALED + 1)).statusCode()).isEqualTo(404);
-      assertThat(web.post("/events/1/premiere", "skip").statusCode()).isEqualTo(403);
-      web.server().premiere(1, Duration.ofMillis(1));
-      web.get("/events/1/stream");
+      assertThat(web.post("/events/1/broadcast", "skip").statusCode()).isEqualTo(403);
+      web.server().premiere(1, Duration.ofHours(1));
+      skipToTheEnd(web, "/events/1");
       assertThat(web.get("/events/1").body()).contains("Winner");
     }
   }

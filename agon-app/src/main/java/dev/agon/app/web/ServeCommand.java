@@ -79,8 +79,7 @@ public final class ServeCommand extends Command {
                         PREMIERE,
                         "reveal the matches of the last stage one by one; EVENT instead of FILE"
                             + " shows one that was played before")
-                    .value(
-                        PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
+                    .value(PACE, "SECONDS", "the least time for a match of a premiere (default 20)")
                     .value("port", "N", "the port (default 8420; 0 for any free one)")
                     .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
                     .value(

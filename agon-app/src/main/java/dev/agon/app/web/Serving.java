@@ -13,8 +13,8 @@ import dev.agon.text.UserError;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
+import dev.agon.web.broadcast.BroadcastHost;
 import dev.agon.web.live.EventExecutors.OpenExecutor;
-import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.SessionListener;
 import dev.agon.web.play.MatchHost;
 import dev.agon.web.play.PlayLimits;
@@ -126,7 +126,7 @@ public record Serving(Arguments given, Streams streams) {
     if (given.has(ServeCommand.PREMIERE)) {
       // Nothing is printed that tells how far it is played.
       long id = server.premiere(event, pace(), why -> why.ifPresent(this::stopped));
-      streams.err().println("the premiere of event " + id + ": " + server.address(id));
+      streams.err().println("the premiere of event " + id + ": " + server.address(id) + "/broadcast");
       return;
     }
     long id = server.play(event, why -> over(server, why));
@@ -148,7 +148,7 @@ public record Serving(Arguments given, Streams streams) {
         server -> {
           server.premiere(event, pace());
           announce(server);
-          streams.err().println("the premiere of event " + event + ": " + server.address(event));
+          streams.err().println("the premiere of event " + event + ": " + server.address(event) + "/broadcast");
         });
   }
 
@@ -172,7 +172,7 @@ public record Serving(Arguments given, Streams streams) {
   /** Serves until Ctrl-C, and plays an event if there is one. */
   int run(Optional<Event> event) {
     if (given.has(ServeCommand.PREMIERE)) {
-      event.ifPresent(PremiereHost::check);
+      event.ifPresent(BroadcastHost::check);
     }
     return serve(
         options(EventDatabase.required(given)),

@@ -28,6 +28,8 @@ public final class Assets {
           "play.css",
           "app.js",
           "boards.js",
+          "broadcast.css",
+          "broadcast.js",
           "bridge.js",
           "follow.css",
           "front.css",
@@ -59,6 +61,13 @@ public final class Assets {
       Map<String, byte[]> files = new TreeMap<>();
       files.put(REPORT, Assets.bytes(REPORT));
       files.put("bridge.css", bytes(SessionPage.style()));
+      // The colours alone, dark whatever the visitor's device prefers: for a projector.
+      files.put(
+          "dark.css",
+          bytes(
+              StyleSheet.TOKENS
+                  .css()
+                  .replace("@media screen and (prefers-color-scheme: dark)", "@media all")));
       files.put("picture.css", bytes(StyleSheet.PICTURE.css()));
       ViewerAssets.FILES.forEach(name -> files.put(name, bytes(ViewerAssets.text(name))));
       FILES.forEach(name -> files.put(name, Assets.bytes(name)));

@@ -3,12 +3,14 @@ package dev.agon.web.http;
 import static dev.agon.html.HtmlNode.element;
 import static dev.agon.html.HtmlNode.link;
 
+import dev.agon.html.HtmlNode;
 import dev.agon.json.Json;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.SiteFrame;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -41,6 +43,11 @@ public final class PageRenderer {
     SiteFrame frame =
         new SiteFrame(assets.base(), query, isOwner(request), server.get(), request.path());
     html(request, frame.html(page));
+  }
+
+  /** Answers with a page without the frame that all others have, which fills the window. */
+  public void bare(Context request, String title, HtmlNode body, String... names) {
+    html(request, SiteFrame.document(title + " · Agon", assets.base(), List.of(names), body));
   }
 
   public static void html(Context request, String html) {

@@ -61,26 +61,15 @@ public final class EventHost implements AutoCloseable {
     return play(event, over, List.of());
   }
 
-  /**
-   * Plays an event as a premiere: it is hidden before its first match, and revealed bit by bit. One
-   * that is played already but not yet revealed to its end is shown from there.
-   *
-   * @param over told when it is over: empty, or why it stopped; not told when the server stops
-   * @return the number of the event
-   * @throws UserError if it cannot be played, or everybody could play it beforehand
-   */
-  public long premiere(
-      Event event, Consumer<Optional<String>> over, PremiereHost premieres, Duration pace) {
-    PremiereHost.check(event);
+  /** The same, hidden by a listener: what is played is not for spectators, in whatever form. */
+  public long playHidden(Event event, Consumer<Optional<String>> over, EventListener hiding) {
+    return play(event, over, List.of(hiding));
+  }
+
+  /** An event like this that is played to its end, but a premiere has not revealed all of it. */
+  public Optional<StoredEvent> hidden(Event event) {
     Event complete = event.complete(GameRegistry.game(event.game()));
-    Optional<StoredEvent> played =
-        stores.use(store -> latest(store, complete, stored -> isHidden(store, stored)));
-    if (played.isEmpty()) {
-      return play(event, over, List.of(premieres.hiding(pace)));
-    }
-    premieres.show(played.get(), pace);
-    over.accept(Optional.empty());
-    return played.get().id();
+    return stores.use(store -> latest(store, complete, stored -> isHidden(store, stored)));
   }
 
   /** Whether an event is played to its end, but a premiere has not revealed all of it. */

@@ -5,7 +5,6 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.json.Json;
 import dev.agon.run.EventListener;
 import dev.agon.web.live.EventHost.EventSections;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import java.util.function.Supplier;
  * told at most four times a second, and less often where very many read. Tables that take long to
  * compute are told of less often than the rest.
  */
-final class EventStreams implements AutoCloseable {
+public final class EventStreams implements AutoCloseable {
   private static final long MIN_NANOS = 250_000_000;
 
   /** Many readers are told less often: so many messages a second go out at most. */
@@ -117,6 +116,11 @@ final class EventStreams implements AutoCloseable {
     this.publisher = Thread.ofVirtual().name("agon-publisher").start(this::publish);
   }
 
+  /** The streams of a premiere, which tell what is revealed and nothing of what is played. */
+  public static EventStreams ofPremiere(long event, EventSections sections) {
+    return new EventStreams(CompletableFuture.completedFuture(event), sections, LiveBoards.none());
+  }
+
   EventListener listener() {
     return event;
   }
@@ -127,13 +131,8 @@ final class EventStreams implements AutoCloseable {
    * @param known the number of matches that follow from what is revealed
    * @param last the last match, if it is revealed alone
    */
-  void reveal(Event of, long matches, long known, Optional<PlayedMatch> last) {
+  public void reveal(Event of, long matches, long known, Optional<PlayedMatch> last) {
     event.reveal(of, matches, known, last);
-  }
-
-  /** Tells whether a premiere waits for its owner. */
-  void pause(boolean isWanted) {
-    event.pause(isWanted);
   }
 
   /** Who plays a match that is not yet stored; empty if it has not begun. */
@@ -281,7 +280,7 @@ final class EventStreams implements AutoCloseable {
       tab.channel.publish(
           progress
               .with("boards", LiveBoards.changes(boardsBefore, tab.places))
-              .with("sections", changes(before.parts, tab.tables.parts))
+              .with("sections", LineChanges.of(before.parts, tab.tables.parts))
               .toString(),
           everything(progress, tab.places, tab.tables.parts));
     }
@@ -316,7 +315,7 @@ final class EventStreams implements AutoCloseable {
     return () ->
         progress
             .with("boards", LiveBoards.changes(List.of(), places))
-            .with("sections", changes(Map.of(), parts))
+            .with("sections", LineChanges.of(Map.of(), parts))
             .toString();
   }
 
@@ -358,19 +357,6 @@ final class EventStreams implements AutoCloseable {
     sections.of(id.join(), name).forEach((key, html) -> parts.put(key, html.lines().toList()));
     long now = System.nanoTime();
     return new Tables(parts, matches, now, now - from);
-  }
-
-  /** The parts that have changed, as {@link LineChanges} has it. */
-  private static Json changes(Map<String, List<String>> before, Map<String, List<String>> after) {
-    List<Json> changed = new ArrayList<>();
-    after.forEach(
-        (key, lines) -> {
-          List<String> old = before.getOrDefault(key, List.of());
-          if (!old.equals(lines)) {
-            changed.add(LineChanges.addTo(Json.object().with("id", key), old, lines));
-          }
-        });
-    return Json.array(changed);
   }
 
   /** Publishes the last version and ends all streams. */

@@ -1,12 +1,13 @@
 package dev.agon.web.live;
 
 import dev.agon.json.Json;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** What a reader who has some lines of text needs to have the next ones. */
-final class LineChanges {
+public final class LineChanges {
   private LineChanges() {}
 
   /**
@@ -24,5 +25,18 @@ final class LineChanges {
       }
     }
     return json.with("changes", new Json.Obj(different));
+  }
+
+  /** The parts of a page that differ, each with its id. */
+  public static Json of(Map<String, List<String>> before, Map<String, List<String>> after) {
+    List<Json> changed = new ArrayList<>();
+    after.forEach(
+        (id, lines) -> {
+          List<String> old = before.getOrDefault(id, List.of());
+          if (!old.equals(lines)) {
+            changed.add(addTo(Json.object().with("id", id), old, lines));
+          }
+        });
+    return Json.array(changed);
   }
 }

@@ -33,7 +33,7 @@ public final class LiveChannel {
   }
 
   /** The runnable is called when somebody begins to read. */
-  LiveChannel(Runnable arrived) {
+  public LiveChannel(Runnable arrived) {
     this.arrived = arrived;
   }
 
@@ -85,7 +85,8 @@ public final class LiveChannel {
     return form == Form.EVENTS ? COMMENT : bytes("\n");
   }
 
-  int readers() {
+  /** How many read now. */
+  public int readers() {
     return readers.size();
   }
 
@@ -99,7 +100,7 @@ public final class LiveChannel {
    *
    * @param everythingJson asked when somebody does not have the last version, by any thread
    */
-  synchronized void publish(String changesJson, Supplier<String> everythingJson) {
+  public synchronized void publish(String changesJson, Supplier<String> everythingJson) {
     tell(
         new Published(
             published.version + 1,

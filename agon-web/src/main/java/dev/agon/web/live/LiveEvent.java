@@ -32,7 +32,6 @@ final class LiveEvent implements EventListener {
   private long before;
   private long done;
   private long known;
-  private boolean isPaused;
 
   /**
    * An event that is about to start.
@@ -103,14 +102,6 @@ final class LiveEvent implements EventListener {
     last.ifPresentOrElse(match -> matchFinished(match, knownMatches), changed);
   }
 
-  /** Tells whether a premiere waits for its owner. */
-  void pause(boolean isWanted) {
-    synchronized (this) {
-      isPaused = isWanted;
-    }
-    changed.run();
-  }
-
   private String name(MatchSpec match, int seat) {
     return names.get(match.seats().get(seat));
   }
@@ -149,7 +140,6 @@ final class LiveEvent implements EventListener {
         Json.object()
             .with("done", done)
             .with("known", known)
-            .with("isPaused", new Json.Bool(isPaused))
             .with("rate", Json.of(Math.rint(rate * 10) / 10));
     if (rate > 0 && done > before) {
       json = json.with("secondsLeft", (long) Math.ceil((known - done) / rate));

@@ -1,13 +1,12 @@
 package dev.agon.web.live;
 
-import dev.agon.web.http.OwnerToken;
-import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
 
@@ -17,22 +16,19 @@ public final class StreamPages {
   private static final Pattern MATCH = Pattern.compile(EventStreams.MATCH + "[1-9]\\d{0,17}");
 
   private final EventHost host;
-  private final PremiereHost premieres;
+  private final LongFunction<Optional<EventStreams>> premieres;
   private final LongPredicate isPremiere;
-  private final OwnerToken owner;
   private final StreamGate gate;
 
   /** A premiere is followed as it is revealed. */
   public StreamPages(
       EventHost host,
-      PremiereHost premieres,
+      LongFunction<Optional<EventStreams>> premieres,
       LongPredicate isPremiere,
-      OwnerToken owner,
       StreamGate gate) {
     this.host = host;
     this.premieres = premieres;
     this.isPremiere = isPremiere;
-    this.owner = owner;
     this.gate = gate;
   }
 
@@ -47,25 +43,6 @@ public final class StreamPages {
         "The same for programs, a line of JSON for each change",
         Routes.LINES,
         request -> stream(request, LiveChannel.Form.LINES));
-    routes.post(
-        "/events/{event}/premiere",
-        "Starts, pauses or skips a premiere, for the owner",
-        this::control);
-  }
-
-  private void control(Context request) {
-    owner.check(request);
-    Premiere premiere =
-        premieres
-            .premiere(Routes.number(request, "event"))
-            .orElseThrow(() -> WebProblem.notFound("This event is not shown as a premiere."));
-    switch (PageRenderer.body(request).strip()) {
-      case "start" -> premiere.start();
-      case "pause" -> premiere.pause();
-      case "skip" -> premiere.skip();
-      default -> throw WebProblem.bad("A premiere can start, pause or skip.");
-    }
-    request.status(HttpStatus.NO_CONTENT);
   }
 
   /** Whether the name is that of a match under way; what a premiere plays is for nobody. */
@@ -83,7 +60,7 @@ public final class StreamPages {
       throw WebProblem.notFound("There is no such page of an event.");
     }
     Optional<EventStreams> streams =
-        isPremiere.test(event) ? premieres.streams(event) : host.streams(event);
+        isPremiere.test(event) ? premieres.apply(event) : host.streams(event);
     if (streams.isEmpty()) {
       // Tells a browser not to try again.
       request.status(HttpStatus.NO_CONTENT);

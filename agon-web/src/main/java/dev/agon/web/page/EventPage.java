@@ -173,7 +173,8 @@ record EventPage(
 
   private HtmlNode stateLine(boolean isOwner, boolean isOverview) {
     return switch (state) {
-      case OVER -> none();
+      case OVER ->
+          when(stored.matches() > 0 && isOverview, broadcast("Watch as a broadcast", isOwner));
       case STOPPED ->
           element(
                   "p.warning",
@@ -200,37 +201,17 @@ record EventPage(
                       "p.facts-line.premiere-progress",
                       "A premiere: matches are shown one by one; the next is not yet shown.")
                   .with(LIVE, "progress"),
-              when(isOwner, premiereControls()),
-              when(isOverview, onAir()));
+              broadcast("Watch the broadcast", isOwner));
     };
   }
 
-  private static Element premiereControls() {
+  /** The way to the broadcast; its owner controls it from a page that the room does not see. */
+  private Element broadcast(String words, boolean isOwner) {
+    String address = "/events/" + stored.id();
     return element(
-            "p.button-row",
-            control("start", "Start the premiere"),
-            text(" "),
-            control("pause", "Pause the premiere"),
-            text(" "),
-            control("skip", "Show the next match now"))
-        .with(LIVE, "owner");
-  }
-
-  private static Element control(String act, String words) {
-    return PageParts.button(words).with("data-premiere", act);
-  }
-
-  private static Element onAir() {
-    return PageParts.section(
-            "air",
-            "On air",
-            element("p.facts-line.air-names").with(LIVE, "air-names"),
-            element(
-                    "div.air-viewer",
-                    PageParts.empty("The next match that is revealed is played here."))
-                .with(LIVE, "air-viewer"))
-        .in("on-air")
-        .with(LIVE, "air");
+        "p.button-row",
+        link(address + "/broadcast", words).in("button"),
+        when(isOwner, link(address + "/remote", "Remote control").in("button")));
   }
 
   /** The matches under way and the latest results; the page's script fills them. */

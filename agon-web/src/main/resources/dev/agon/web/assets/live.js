@@ -22,17 +22,10 @@ class AgonLive extends HTMLElement {
   #retry = 0;
   #lines = new Map();
   #boards = null;
-  #onAir;
-  #isNewcomer = true;
-  #held = [];
 
   connectedCallback() {
     if (['live', 'premiere'].includes(this.dataset.state) && this.dataset.tab !== 'about') {
       this.#connect();
-    }
-    for (const button of this.querySelectorAll('[data-premiere]')) {
-      button.addEventListener('click', () =>
-        fetch(`/events/${this.dataset.event}/premiere`, { method: 'POST', body: button.dataset.premiere }));
     }
   }
 
@@ -71,7 +64,8 @@ class AgonLive extends HTMLElement {
 
   #update(news) {
     if (this.dataset.state === 'premiere') {
-      this.#premiere(news);
+      this.#tellShown(news);
+      news.sections.forEach(section => this.#section(section));
       return;
     }
     const share = news.known === 0 ? 0 : Math.floor(100 * news.done / news.known);
@@ -97,63 +91,9 @@ class AgonLive extends HTMLElement {
     }
   }
 
-  /**
-   * A match is shown first; the tables that tell its result follow when it has ended. Whoever comes
-   * in between has the tables already, so the match would have no end to wait for.
-   */
-  async #premiere(news) {
-    this.#premiereState(news);
-    const isNewcomer = this.#isNewcomer;
-    this.#isNewcomer = false;
-    const [match] = news.latest;
-    const air = this.#part('air');
-    if (match === undefined || air === null || match.match === this.#onAir) {
-      if (this.#held.length === 0) {
-        news.sections.forEach(section => this.#section(section));
-      } else {
-        this.#held.push(...news.sections);
-      }
-      return;
-    }
-    this.#release();
-    this.#onAir = match.match;
-    const names = match.seats.map(seat => seat.name).join(' against ');
-    const address = `/events/${this.dataset.event}/matches/${match.match}`;
-    if (isNewcomer) {
-      news.sections.forEach(section => this.#section(section));
-      this.#shownLast(`match ${match.match}, ${names}`, address);
-      return;
-    }
-    this.#held = [...news.sections];
-    this.#tell('air-names', `Match ${match.match}: ${names}`);
-    await import('./viewer.js');
-    const viewer = document.createElement('agon-viewer');
-    viewer.setAttribute('src', address);
-    viewer.setAttribute('view', 'covered');
-    viewer.setAttribute('autoplay', '');
-    viewer.addEventListener('ended', () => this.#release());
-    this.#part('air-viewer').replaceChildren(viewer);
-  }
-
-  #premiereState({ done, known, isPaused }) {
-    const shown = `${done} ${done === 1 ? 'match' : 'matches'} shown`;
+  #tellShown({ done, known }) {
     const left = known > done ? `, at least ${known - done} to come` : '';
-    this.#tell('progress', `${shown}${left}${isPaused ? '; the premiere is paused' : ''}.`);
-    for (const button of this.querySelectorAll('[data-premiere]')) {
-      button.disabled = { start: !isPaused, pause: isPaused }[button.dataset.premiere] ?? false;
-    }
-  }
-
-  #shownLast(match, address) {
-    const link = element('a', '', match);
-    link.href = address;
-    this.#part('air-viewer').replaceChildren(
-      element('p', 'empty', 'Shown last: ', link, '. The next match is played here.'));
-  }
-
-  #release() {
-    this.#held.forEach(section => this.#section(section));
-    this.#held = [];
+    this.#tell('progress', `${done} ${done === 1 ? 'match' : 'matches'} shown${left}.`);
   }
 
   #list(name, items) {
