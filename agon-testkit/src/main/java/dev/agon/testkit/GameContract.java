@@ -31,6 +31,7 @@ import dev.agon.record.ViewLines;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.text.JsonLines;
+import dev.agon.watch.PlainQuestion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -311,6 +312,46 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
       assertKeysAreKept(portraits);
       assertKeysAreKept(landscapes);
     }
+  }
+
+  @Test
+  void partsOfPicturesStandForAnswersToWhoIsAskedOnly() {
+    kit().picture().ifPresent(picture -> seatCounts().forEach(seats -> touch(picture, seats)));
+  }
+
+  private void touch(Picture<S, M> picture, int seats) {
+    List<String> names = IntStream.range(0, seats).mapToObj(seat -> "N" + seat).toList();
+    List<Frame<S, M>> frames = new ArrayList<>();
+    StepListener<S, M> listener =
+        (before, step, after) -> {
+          if (frames.isEmpty()) {
+            frames.add(picture.first(before, names));
+          }
+          if (frames.size() < MAX_FRAMES) {
+            frames.add(frames.getLast().next(step, after));
+            List<Integer> asked = game().turn(after).asked();
+            for (int seat : List.of(0, seats - 1)) {
+              Set<String> allowed =
+                  asked.contains(seat)
+                      ? PlainQuestion.of(kit(), game().view(after, seat), names)
+                          .map(PictureChecks::answers)
+                          .orElse(Set.of())
+                      : Set.of();
+              assertAnswers(frames.getLast(), Viewpoint.of(seat), allowed);
+            }
+            assertAnswers(frames.getLast(), Viewpoint.live(), Set.of());
+            assertAnswers(frames.getLast(), Viewpoint.afterwards(), Set.of());
+          }
+        };
+    List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
+    Recorder.record(arena(entrants), pairing(seats, 1), listener);
+  }
+
+  private void assertAnswers(Frame<S, M> frame, Viewpoint from, Set<String> allowed) {
+    assertThat(allowed).containsAll(PictureChecks.answers(frame.svg(from)));
+    frame
+        .landscape(from)
+        .ifPresent(svg -> assertThat(allowed).containsAll(PictureChecks.answers(svg)));
   }
 
   /**

@@ -2,13 +2,16 @@ package dev.agon.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.kit.Question;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
@@ -30,6 +33,9 @@ public final class PictureChecks {
           "data-key",
           "data-beat",
           "data-answer",
+          "data-field",
+          "data-grows",
+          "data-full",
           "transform",
           "x",
           "y",
@@ -48,6 +54,7 @@ public final class PictureChecks {
           "text-anchor",
           "stroke-width");
 
+  private static final Pattern ANSWER = Pattern.compile(" data-(?:answer|field)=\"(.*?)\"");
   private static final Pattern MOVED = Pattern.compile("translate\\(([-\\d.]+) ([-\\d.]+)\\)");
 
   /** Text in pictures for phones is at least so large, where a picture is 360 wide. */
@@ -94,6 +101,29 @@ public final class PictureChecks {
     assertThat(extent.width()).as("width of " + svg).isGreaterThan(LEAST_FILLED * 800);
     assertThat(extent.height()).as("height of " + svg).isGreaterThan(LEAST_FILLED * 450);
     return assertSound(root, LEAST_LANDSCAPE_TEXT, LEAST_LANDSCAPE_TEXT);
+  }
+
+  /** The keys of options and the names of fields for which parts of a picture stand. */
+  static Set<String> answers(String svg) {
+    return ANSWER.matcher(svg).results().map(found -> found.group(1)).collect(Collectors.toSet());
+  }
+
+  /** The keys of all options and the names of all fields of a question and those that follow. */
+  static Set<String> answers(Question<?> question) {
+    return switch (question) {
+      case Question.Choices<?> choices -> {
+        Set<String> all = new HashSet<>();
+        for (Question.Option<?> option : choices.options()) {
+          all.add(option.key());
+          if (option.next() instanceof Question<?> further) {
+            all.addAll(answers(further));
+          }
+        }
+        yield all;
+      }
+      case Question.Fields<?> fields ->
+          fields.fields().stream().map(Question.Field::name).collect(Collectors.toSet());
+    };
   }
 
   private static Map<String, String> assertSound(Element root, double text, double mark) {

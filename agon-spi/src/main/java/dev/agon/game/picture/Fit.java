@@ -5,7 +5,7 @@ public final class Fit {
   private static final double MEAN = 0.64;
   private static final double NARROW = 0.38;
   private static final double CAPITAL = 0.8;
-  private static final double BROAD = 1;
+  private static final double BROAD = 1.1;
   private static final double FULL = 1.05;
   private static final String ELLIPSIS = "\u2026";
   private static final int FIRST_FULL_WIDTH = 0x1100;

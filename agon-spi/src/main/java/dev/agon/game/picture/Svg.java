@@ -16,6 +16,20 @@ import java.util.Map;
  * transform.
  */
 public final class Svg {
+  /** The side to which a slider is filled. */
+  public enum Side {
+    UP("up"),
+    DOWN("down"),
+    LEFT("left"),
+    RIGHT("right");
+
+    private final String id;
+
+    Side(String id) {
+      this.id = id;
+    }
+  }
+
   /** The size of every landscape picture. */
   public static final double LANDSCAPE_WIDTH = 800;
 
@@ -116,6 +130,48 @@ public final class Svg {
   /** The element as an answer: whoever is asked may choose the option with this key by it. */
   public Svg answer(String option) {
     return with("data-answer", option);
+  }
+
+  /**
+   * A box that stands for a number: whoever is asked for the field of this name fills it by
+   * dragging. Others do not see it.
+   *
+   * @param to the side to which it is filled
+   * @param full the number that fills it
+   */
+  public static Svg slider(
+      String field, double x, double y, double width, double height, Side to, int full) {
+    boolean isUpright = to == Side.UP || to == Side.DOWN;
+    double middleX = x + width / 2;
+    double middleY = y + height / 2;
+    double size = Math.min(18, isUpright ? Math.max(14, width / 2) : height * 0.75);
+    double base = isUpright ? size : 1.2 * size;
+    Svg label =
+        switch (to) {
+          case UP -> centred(middleX, y + height - base / 2, size, "0");
+          case DOWN -> centred(middleX, y + base, size, "0");
+          case LEFT -> centred(x + width - base, middleY + 0.36 * size, size, "0");
+          case RIGHT -> centred(x + base, middleY + 0.36 * size, size, "0");
+        };
+    return group(
+            rect(x, y, width, height).look("p-slot"),
+            rect(x, y, width, height).look("p-level"),
+            label.look("p-label p-strong"))
+        .with("data-field", field)
+        .with("data-grows", to.id)
+        .with("data-full", String.valueOf(full));
+  }
+
+  /**
+   * A box that stands for a number: whoever is asked for the field of this name adds one by each
+   * touch. Others do not see it.
+   */
+  public static Svg counter(String field, double x, double y, double width, double height) {
+    double size = Math.min(16, height / 2);
+    return group(
+            rect(x, y, width, height).rounded(6).look("p-slot"),
+            rightAligned(x + width - 3, y + size, size, "0").look("p-label p-strong"))
+        .with("data-field", field);
   }
 
   /** The element several times as large, seen from its own origin. */

@@ -54,7 +54,9 @@ record DicePicture(Table table, Table shown, long turns, List<String> names, Str
     parts.add(Svg.text(8, 20, 13, Fit.into(WIDTH - 16, 13, news)).look("p-strong"));
     for (int seat = 0; seat < names.size(); seat++) {
       int y = HEAD + ROW * seat;
-      parts.add(Svg.rect(4, y, WIDTH - 8, ROW - 6).rounded(6).look("p-card"));
+      Svg card = Svg.rect(4, y, WIDTH - 8, ROW - 6).rounded(6).look("p-card");
+      boolean mayCall = from.isFrom(table.speaker()) && !table.bids().isEmpty();
+      parts.add(mayCall && seat == table.bidder() ? card.answer(new Liar().toString()) : card);
       parts.add(Seats.badge(seat, 18, y + 13, 8));
       parts.add(Svg.text(36, y + 18, 13, Fit.name(280, 13, names.get(seat), from.isFrom(seat))));
       boolean isHidden = shown.hands().isEmpty() || !seen(from).knowsWhatIsKnownTo(seat);

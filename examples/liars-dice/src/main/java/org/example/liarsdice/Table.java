@@ -45,9 +45,14 @@ record Table(
     return hands.stream().mapToInt(dice -> count(bids.getLast().face(), dice)).sum();
   }
 
+  /** The seat that made the last bid. */
+  int bidder() {
+    return seated(left, speaker - 1, -1);
+  }
+
   /** The seat that loses a die if the last bid is called a lie. */
   int loser() {
-    return found() < bids.getLast().count() ? seated(left, speaker - 1, -1) : speaker;
+    return found() < bids.getLast().count() ? bidder() : speaker;
   }
 
   Table withHands(List<List<Integer>> other) {

@@ -9,11 +9,9 @@ import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.BlottoState;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * One picture of a match: a row for each battlefield, as thick as its worth, with the units of both
@@ -45,7 +43,7 @@ final class BlottoDrawing {
     this.from = from;
     this.battle =
         state.fought().isEmpty() ? Optional.empty() : Optional.of(state.fought().getLast());
-    int digits = String.valueOf(mostUnits()).length();
+    int digits = String.valueOf(frame.mostUnits()).length();
     this.longest = MAX_BAR - 8 * Math.max(0, digits - 2);
   }
 
@@ -73,7 +71,7 @@ final class BlottoDrawing {
   private void side(int seat) {
     double sign = seat == 0 ? -1 : 1;
     String points = BlottoNarrator.points(Math.round(2 * state.points(seat)));
-    double room = 132 - Fit.width(points, 22);
+    double room = 126 - Fit.width(points, 22);
     String name = Fit.name(room, 14, frame.names().get(seat), from.isFrom(seat));
     double badge = MIDDLE + sign * 164;
     parts.add(Seats.badge(seat, badge, 41, 10));
@@ -96,7 +94,7 @@ final class BlottoDrawing {
     double thinnest = many ? 16 : 20;
     double thickest = many ? 24 : 44;
     int highest = IntStream.of(fields.toArray()).max().orElse(1);
-    int most = mostUnits();
+    int most = frame.mostUnits();
     double y = top;
     for (int field = 0; field < fields.count(); field++) {
       double height = Math.max(thinnest, thickest * fields.value(field) / highest);
@@ -104,13 +102,6 @@ final class BlottoDrawing {
       y += height + GAP;
     }
     return y;
-  }
-
-  private int mostUnits() {
-    return battle.stream()
-        .flatMap(plans -> Stream.of(plans.first(), plans.second()))
-        .flatMapToInt(plan -> Arrays.stream(plan.toArray()))
-        .reduce(1, Math::max);
   }
 
   private void row(int field, double y, double height, int most) {
@@ -124,6 +115,11 @@ final class BlottoDrawing {
         bar(seat, field, y, height, most, battle.get());
       } else {
         hidden(seat, y, height, base);
+      }
+      if (frame.isPlacing(seat, from)) {
+        double width = MIDDLE - SPINE - 9;
+        Svg.Side to = seat == 0 ? Svg.Side.LEFT : Svg.Side.RIGHT;
+        parts.add(frame.slider(seat, field, left(seat, width), y, width, height, to));
       }
     }
   }

@@ -6,13 +6,17 @@ import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
 import dev.agon.game.picture.Picture;
+import dev.agon.game.picture.Seats;
+import dev.agon.game.picture.Svg;
 import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.BlottoState;
 import dev.agon.games.blotto.rules.Plan;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Draws the battlefields with both plans of the last round; a plan is hidden until both are. */
 public final class BlottoPicture implements Picture<BlottoState, Plan> {
@@ -23,6 +27,8 @@ public final class BlottoPicture implements Picture<BlottoState, Plan> {
 
   record BlottoFrame(BlottoState state, List<String> names, List<Highlight> highlights)
       implements Frame<BlottoState, Plan> {
+    /** A full box has so many times the units that each battlefield would get of an even plan. */
+    private static final int MEANS = 4;
 
     @Override
     public Frame<BlottoState, Plan> next(Step<Plan> step, BlottoState after) {
@@ -76,6 +82,29 @@ public final class BlottoPicture implements Picture<BlottoState, Plan> {
         words.append(battle.second().units(field));
       }
       return words.append('.').toString();
+    }
+
+    /** Whether the audience places the units of this seat in the next round. */
+    boolean isPlacing(int seat, Viewpoint from) {
+      return from.isFrom(seat) && !state.isOver() && !state.forfeits().contains(seat);
+    }
+
+    /** The most units that both sides had on one battlefield in the last round. */
+    int mostUnits() {
+      return state.fought().isEmpty()
+          ? 1
+          : Stream.of(state.fought().getLast().first(), state.fought().getLast().second())
+              .flatMapToInt(plan -> Arrays.stream(plan.toArray()))
+              .reduce(1, Math::max);
+    }
+
+    /** A box that is filled with the units that a seat places on a battlefield. */
+    Svg slider(int seat, int field, double x, double y, double width, double height, Svg.Side to) {
+      int units = state.forces().of(seat);
+      int full = Math.max(mostUnits(), MEANS * units / state.battlefields().count());
+      String name = BlottoQuestioner.name(field);
+      return Svg.slider(name, x, y, width, height, to, Math.max(1, Math.min(units, full)))
+          .look(Seats.tone(seat));
     }
 
     @Override

@@ -21,11 +21,10 @@ public final class BlottoQuestioner implements Questioner<BlottoView, Plan> {
     int units = view.units();
     int count = view.battlefields().count();
     List<Field> fields =
-        IntStream.rangeClosed(1, count)
+        IntStream.range(0, count)
             .mapToObj(
                 field ->
-                    new Field(
-                        String.valueOf(field), "the units on battlefield " + field, 0, units, 1))
+                    new Field(name(field), "the units on battlefield " + name(field), 0, units, 1))
             .toList();
     return new Fields<>(
         "Place %d units on %d battlefields; %s places %d."
@@ -35,6 +34,11 @@ public final class BlottoQuestioner implements Questioner<BlottoView, Plan> {
         Notation.IN_ORDER,
         Arrays.stream(usual(view).toArray()).boxed().toList(),
         Plan::of);
+  }
+
+  /** What people call the battlefield at this index. */
+  static String name(int field) {
+    return String.valueOf(field + 1);
   }
 
   /** The last plan, or units by what fields are worth. */

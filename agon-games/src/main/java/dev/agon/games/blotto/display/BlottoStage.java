@@ -9,10 +9,8 @@ import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.BlottoState;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The landscape picture: a column for each battlefield, as wide as its worth, with the units of one
@@ -99,14 +97,15 @@ final class BlottoStage {
         aligned(seat, edge + sign * 38, 34, 18, Fit.name(190, 18, name, from.isFrom(seat)))
             .look("p-strong")
             .titled(name));
-    String points = BlottoNarrator.points(Math.round(2 * state.points(seat)));
+    String points = BlottoNarrator.points(Math.round(2 * state.points(seat))) + " points";
     parts.add(
-        aligned(seat, edge + sign * 38, 55, 16, points + " points")
+        aligned(seat, edge + sign * 38, 55, 16, points)
             .look("p-soft")
             .key("score-" + seat)
             .beat(2));
     String units = state.forfeits().contains(seat) ? "failed" : state.forces().of(seat) + " units";
-    parts.add(aligned(1 - seat, edge + sign * 280, 55, 14, units).look("p-soft"));
+    double beside = edge + sign * (54 + Fit.width(points, 16));
+    parts.add(aligned(seat, beside, 55, 14, units).look("p-soft"));
   }
 
   /** Text that starts at the outer edge of the seat's half, or ends there. */
@@ -132,6 +131,10 @@ final class BlottoStage {
       } else {
         hidden(seat, x + 2, inner);
       }
+      if (frame.isPlacing(seat, from)) {
+        Svg.Side to = seat == 0 ? Svg.Side.UP : Svg.Side.DOWN;
+        parts.add(frame.slider(seat, field, x + 2, top(seat, reach), inner, reach, to));
+      }
     }
   }
 
@@ -153,18 +156,11 @@ final class BlottoStage {
     }
   }
 
-  private int mostUnits() {
-    return battle.stream()
-        .flatMap(plans -> Stream.of(plans.first(), plans.second()))
-        .flatMapToInt(plan -> Arrays.stream(plan.toArray()))
-        .reduce(1, Math::max);
-  }
-
   private void bar(int seat, int field, double x, double width, Battle plans) {
     int own = plans.of(seat).units(field);
     int result = Integer.compare(own, plans.of(1 - seat).units(field));
     double longest = reach - GAIN - UNITS;
-    double length = own == 0 ? 0 : Math.max(2, longest * own / mostUnits());
+    double length = own == 0 ? 0 : Math.max(2, longest * own / frame.mostUnits());
     double y = top(seat, length);
     parts.add(
         Svg.rect(x, y, width, length)

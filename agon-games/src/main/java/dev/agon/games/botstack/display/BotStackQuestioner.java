@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /** Asks for draws, items and shots. */
 public final class BotStackQuestioner implements Questioner<BotStackView, Decision> {
-  private static final String YES = "y";
-  private static final String NO = "n";
+  static final String YES = "y";
+  static final String NO = "n";
   static final String SELF = "s";
   static final String OTHER = "o";
 

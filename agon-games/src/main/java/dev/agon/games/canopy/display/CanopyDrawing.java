@@ -54,8 +54,9 @@ final class CanopyDrawing {
       goal = ruler + " is above all: turn " + forest.reign() + " of " + forest.turnsToWin();
     }
     parts.add(Svg.rightAligned(WIDTH - MARGIN, 18, 12, goal).look("p-soft"));
-    List<String> told =
-        frame.told().isEmpty() ? List.of("Everybody starts in layer 0.") : frame.told();
+    // The round is above.
+    List<String> news = frame.told().stream().filter(line -> !line.startsWith("==")).toList();
+    List<String> told = news.isEmpty() ? List.of("Everybody starts in layer 0.") : news;
     if (frame.fight().isPresent()) {
       FightBar.portrait(frame, parts).draw(24);
     } else {
@@ -72,38 +73,16 @@ final class CanopyDrawing {
     List<Integer> best = Ranking.best(forest, wanted);
     String heading =
         forest.players() <= Ranking.SHOWN
-            ? "From the highest to the lowest: number, layer, experience"
-            : "The highest of " + forest.players() + ": number, layer, experience";
+            ? "From the highest to the lowest: layer, experience"
+            : "The highest of " + forest.players() + ": layer, experience";
     parts.add(Svg.line(MARGIN, top, WIDTH - MARGIN, top).look("p-hair"));
     parts.add(Svg.text(MARGIN, top + 17, 12, heading).look("p-soft"));
     int lines = (best.size() + 1) / 2;
     for (int i = 0; i < best.size(); i++) {
-      double x = i < lines ? MARGIN : WIDTH / 2 + 4;
-      row(best.get(i), x, top + 24 + i % lines * LINE);
+      double x = i < lines ? MARGIN + 4 : WIDTH / 2 + 6;
+      double y = top + 24 + i % lines * LINE;
+      parts.add(Ranking.row(frame, from, best.get(i), WIDTH / 2 - MARGIN - 10, LINE, 13).at(x, y));
     }
     return top + 24 + lines * LINE;
-  }
-
-  private void row(int seat, double x, double y) {
-    double width = WIDTH / 2 - MARGIN - 6;
-    String number = String.valueOf(seat);
-    double label = Math.max(18, Fit.width(number, 11) + 6);
-    String value = "L" + forest.layer(seat) + " " + forest.shownExperience(seat);
-    double room = width - label - 8 - Fit.width(value, 11);
-    boolean isYou = from.isFrom(seat);
-    String shown = Fit.name(room, 13, frame.names().get(seat), isYou);
-    boolean isAsked = frame.asked().isPresent() && frame.asked().getAsInt() == seat;
-    parts.add(
-        Svg.group(
-                Svg.rect(0, 2, label, 17).rounded(8).look(isAsked ? "p-accent p-fill" : "p-card"),
-                Svg.centred(label / 2, 14.5, 11, number)
-                    .look(isAsked ? "p-accent p-on p-strong" : "p-ink"),
-                Svg.text(label + 5, 15, 13, shown)
-                    .look(isYou || isAsked ? "p-strong" : forest.isOut(seat) ? "p-soft" : "p-ink"),
-                Svg.rightAligned(width, 15, 11, forest.isOut(seat) ? value + " out" : value)
-                    .look("p-soft"))
-            .key("row-" + seat)
-            .at(x, y)
-            .titled(frame.names().get(seat)));
   }
 }

@@ -7,6 +7,7 @@ import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
 import dev.agon.game.picture.Seats;
+import dev.agon.game.picture.Svg;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyRoll;
 import dev.agon.games.canopy.rules.CanopyState;
@@ -96,6 +97,25 @@ public record CanopyFrame(
     int ruler = now.ruler().getAsInt();
     String words = names.get(ruler) + " is the root of all";
     return List.of(Highlight.of(Highlight.Kind.LEAD, ruler, words));
+  }
+
+  /** The part as the answer that it stands for, if the audience is asked and it is one. */
+  Svg answering(int seat, Viewpoint from, Svg part) {
+    if (asked.isEmpty() || !from.isFrom(asked.getAsInt())) {
+      return part;
+    }
+    CanopyView own = GAME.view(state, asked.getAsInt());
+    if (own.question() == CanopyView.Asked.ANSWER) {
+      return seat == own.actor()
+          ? part.answer(CanopyQuestioner.FIGHT)
+          : seat == own.you() ? part.answer(CanopyQuestioner.RETREAT) : part;
+    }
+    if (seat == own.you()) {
+      return own.mayRest() ? part.answer(CanopyQuestioner.REST) : part;
+    }
+    boolean mayBeFought =
+        IntStream.range(0, own.opponents()).anyMatch(i -> own.opponent(i) == seat);
+    return mayBeFought ? part.answer(String.valueOf(seat)) : part;
   }
 
   boolean isOver() {

@@ -17,9 +17,9 @@ import java.util.Optional;
 
 /** Asks whom to fight, with the odds, and draws the forest. */
 public final class CanopyQuestioner implements Questioner<CanopyView, Choice> {
-  private static final String REST = "r";
-  private static final String FIGHT = "f";
-  private static final String RETREAT = "r";
+  static final String REST = "r";
+  static final String FIGHT = "f";
+  static final String RETREAT = "r";
 
   @Override
   public Question<Choice> question(CanopyView view, List<String> names) {

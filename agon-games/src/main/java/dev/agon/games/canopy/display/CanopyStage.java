@@ -22,7 +22,11 @@ final class CanopyStage {
   private static final double SIDE_WIDTH = Svg.LANDSCAPE_WIDTH - MARGIN - SIDE;
   private static final double HEAD = 40;
   private static final double LINE = 25;
-  private static final double FIGHT = 366;
+
+  /** The signs of few players have shapes, which need more room. */
+  private static final double FEW_LINE = 40;
+
+  private static final double FIGHT = 372;
 
   private final CanopyFrame frame;
   private final CanopyView forest;
@@ -75,45 +79,12 @@ final class CanopyStage {
     parts.add(Svg.rightAligned(SIDE + SIDE_WIDTH, 30, 14, "layer, exp.").look("p-soft"));
     parts.add(Svg.line(SIDE, HEAD, SIDE + SIDE_WIDTH, HEAD).look("p-hair"));
     parts.add(Svg.line(SIDE - 10, MARGIN, SIDE - 10, BOTTOM).look("p-hair"));
+    boolean isFew = forest.players() <= Seats.DISTINCT;
+    double line = isFew ? FEW_LINE : LINE;
     for (int i = 0; i < best.size(); i++) {
-      row(best.get(i), HEAD + 3 + i * LINE);
+      Svg row = Ranking.row(frame, from, best.get(i), SIDE_WIDTH, line, isFew ? 17 : 15);
+      parts.add(row.at(SIDE, HEAD + 3 + i * line));
     }
-    return HEAD + 3 + best.size() * LINE;
-  }
-
-  private void row(int seat, double y) {
-    String number = Seats.label(seat, forest.players());
-    double label = Math.max(24, Fit.width(number, 14) + 8);
-    String value =
-        forest.layer(seat)
-            + ", "
-            + forest.shownExperience(seat)
-            + (forest.isOut(seat) ? " out" : "");
-    double room = SIDE_WIDTH - label - 14 - Fit.width(value, 14);
-    boolean isYou = from.isFrom(seat);
-    boolean isAsked = frame.asked().isPresent() && frame.asked().getAsInt() == seat;
-    String name = Fit.name(room, 15, frame.names().get(seat), isYou);
-    boolean isLookedAt = from.focus().isPresent() && from.focus().getAsInt() == seat;
-    List<Svg> row = new ArrayList<>();
-    if (isLookedAt) {
-      row.add(Svg.rect(-4, 0, SIDE_WIDTH + 8, 24).rounded(8).look("p-stroke"));
-    }
-    row.add(
-        Svg.group(
-                Svg.rect(0, 2, label, 20).rounded(8).look("p-fill p-edge"),
-                Svg.centred(label / 2, 17, 14, number).look("p-on p-strong"))
-            .look(Seats.tone(seat)));
-    row.add(
-        Svg.text(label + 6, 17, 15, name)
-            .look(
-                isYou || isAsked || isLookedAt
-                    ? "p-strong"
-                    : forest.isOut(seat) ? "p-soft" : "p-ink"));
-    row.add(Svg.rightAligned(SIDE_WIDTH, 17, 14, value).look("p-soft"));
-    if (isAsked) {
-      row.add(Svg.rect(-4, 0, SIDE_WIDTH + 8, 24).rounded(8).look("p-halo"));
-    }
-    parts.add(
-        Svg.group(row).key("row-" + seat).beat(2).at(SIDE, y).titled(frame.names().get(seat)));
+    return HEAD + 3 + best.size() * line;
   }
 }

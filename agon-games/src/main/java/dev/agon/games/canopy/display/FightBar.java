@@ -115,6 +115,7 @@ final class FightBar {
                 Svg.line(0, 0, 0, HEIGHT).look("p-stroke"),
                 Svg.polygon(-6, HEIGHT + 8, 6, HEIGHT + 8, 0, HEIGHT).look("p-ink"))
             .key("number")
+            .beat(1)
             .at(x, y));
   }
 }

@@ -63,7 +63,8 @@ record LayerCounts(
       parts.add(
           Svg.rect(left(), y + 3, Math.max(1, longest() * count / largest), LINE - 6)
               .look("p-good p-wash p-edge")
-              .key("layer-" + first));
+              .key("layer-" + first)
+              .beat(2));
     }
     parts.add(
         Svg.rightAligned(left() + longest() + 5 * text, y + 14, text, String.valueOf(count))

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /** Draws the players who are laid out: circles in bands, with rings for experience. */
 final class TreeDrawing {
@@ -42,7 +41,7 @@ final class TreeDrawing {
       double text,
       double label,
       double count) {
-    static final Area PORTRAIT = new Area(6, 0, 348, 0, 42, 15, 11, 15, 8);
+    static final Area PORTRAIT = new Area(6, 0, 348, 0, 42, 15, 11, 17, 8);
 
     /** The area of a forest whose players have numbers of so many digits. */
     static Area landscape(double left, double width, double height, int digits) {
@@ -132,11 +131,14 @@ final class TreeDrawing {
                             x(fight.defender()),
                             y(fight.defender()))
                         .look("p-bad p-clash")
-                        .key("fight")));
+                        .key("fight")
+                        .beat(0)));
     frame
         .asked()
         .ifPresent(
-            seat -> parts.add(Svg.circle(x(seat), y(seat), radius + 4).look("p-halo").key("turn")));
+            seat ->
+                parts.add(
+                    Svg.circle(x(seat), y(seat), radius + 4).look("p-halo").key("turn").beat(2)));
     from.focus()
         .ifPresent(
             seat ->
@@ -227,7 +229,8 @@ final class TreeDrawing {
       parts.add(
           Svg.line(x(above), y(above) + radius, x(seat), y(seat) - radius)
               .look(part.isDirect(seat) ? "p-branch" : "p-hidden")
-              .key("branch-" + seat));
+              .key("branch-" + seat)
+              .beat(2));
     }
   }
 
@@ -242,7 +245,7 @@ final class TreeDrawing {
               : layout.hasBelow(seat)
                   ? Svg.text(x(seat) + radius, y(seat) + radius + 3, area.text, words)
                   : Svg.centred(x(seat), y(seat) + radius + area.text + 1, area.text, words);
-      parts.add(count.look("p-label").key("count-" + seat));
+      parts.add(count.look("p-label").key("count-" + seat).beat(2));
     }
   }
 
@@ -257,30 +260,24 @@ final class TreeDrawing {
       shape.add(Svg.circle(0, 0, radius).look(isOut ? "p-hidden" : "p-good p-edge " + paint));
     } else {
       shape.add(Svg.circle(0, 0, radius).look("p-ring"));
-      String tone = area.isLandscape() ? Seats.tone(seat) : "p-good";
-      shape.add(arc(share).look(tone + " p-arc"));
-      String number =
-          area.isLandscape() ? Seats.label(seat, forest.players()) : String.valueOf(seat);
+      shape.add(arc(share).look(Seats.tone(seat) + " p-arc"));
+      String number = Seats.label(seat, forest.players());
       double size = numberSize(number);
       boolean isInside = !area.isLandscape() || size >= area.text;
-      double at = isInside ? size * 0.36 : radius + area.text;
+      double at = isInside ? size * 0.36 : radius + area.text * (isLower(seat, number) ? 2 : 1);
       shape.add(
           Svg.centred(0, at, isInside ? size : area.text, number)
               .look(
-                  from.isFrom(seat) || isLookedAt(seat)
-                      ? "p-strong p-accent p-toned"
-                      : "p-strong"));
+                  (isInside ? "p-strong" : "p-label p-strong")
+                      + (from.isFrom(seat) || isLookedAt(seat) ? " p-accent p-toned" : "")));
       if (isOut) {
         double slash = radius * 0.8;
         shape.add(Svg.line(-slash, slash, slash, -slash).look("p-stroke"));
       }
     }
-    Svg drawn = Svg.group(shape).key("player-" + seat);
-    if (area.isLandscape()) {
-      drawn = mayBeFought(seat) ? drawn.beat(2).answer(String.valueOf(seat)) : drawn.beat(2);
-    }
     parts.add(
-        drawn
+        frame
+            .answering(seat, from, Svg.group(shape).key("player-" + seat).beat(2))
             .at(x(seat), y(seat))
             .titled(
                 "%s: layer %d, experience %d%s"
@@ -297,16 +294,15 @@ final class TreeDrawing {
     return Math.min(radius * 0.95, room / Fit.width(number, 1));
   }
 
-  private boolean hasNumberInside(int seat) {
-    return numberSize(Seats.label(seat, forest.players())) >= area.text;
+  /** Whether a number is a line lower than that of its neighbour, which would touch it. */
+  private boolean isLower(int seat, String number) {
+    return unit < Fit.width(number, area.text) + 3
+        && rowHeight > 2 * radius + 4 * area.text
+        && (int) spot(seat).column() % 2 == 1;
   }
 
-  /** Whether the audience is asked for its turn and may fight this player. */
-  private boolean mayBeFought(int seat) {
-    return frame.asked().isPresent()
-        && from.isFrom(frame.asked().getAsInt())
-        && forest.question() == CanopyView.Asked.TURN
-        && IntStream.range(0, forest.opponents()).anyMatch(i -> forest.opponent(i) == seat);
+  private boolean hasNumberInside(int seat) {
+    return numberSize(Seats.label(seat, forest.players())) >= area.text;
   }
 
   private boolean isLookedAt(int seat) {

@@ -6,7 +6,6 @@ import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
 import dev.agon.games.coinfight.display.CoinPicture.CoinFrame;
 import dev.agon.games.coinfight.rules.CoinState;
-import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Denominations;
 import dev.agon.games.coinfight.rules.Play;
 import java.util.ArrayList;
@@ -27,18 +26,19 @@ final class CoinDrawing {
   private static final double FOOT = 40;
 
   /** How far a coin is above the one below it, and how many of a pile are drawn. */
-  private static final double STEP = 4;
+  private static final double STEP = 3;
 
-  private static final int DRAWN = 6;
+  private static final int DRAWN = 5;
   private static final double NARROW = 26.5;
-  private static final double BROAD = 41;
-  private static final double[] PANELS = {0, 236, 173, 113};
+  private static final double BROAD = 64;
+  private static final double MOST_RADIUS = 18;
+  private static final double[] PANELS = {0, 352, 173, 113};
 
   private final CoinFrame frame;
   private final CoinState state;
   private final Viewpoint from;
   private final Denominations kinds;
-  private final CoinKeys keys;
+  private final CoinParts shared;
   private final List<Svg> still = new ArrayList<>();
   private final List<Svg> coins = new ArrayList<>();
 
@@ -47,7 +47,7 @@ final class CoinDrawing {
     this.state = frame.state();
     this.from = from;
     this.kinds = state.table().denominations();
-    this.keys = new CoinKeys(frame);
+    this.shared = CoinParts.of(frame, from);
   }
 
   String svg() {
@@ -90,45 +90,33 @@ final class CoinDrawing {
   }
 
   private void panel(int seat, double x, double y, double width, double height) {
-    Coins hand = state.hand(seat);
-    boolean isOut = hand.isEmpty();
-    boolean isNext = !frame.isOver() && seat == state.seatToPlay();
+    boolean isOut = shared.isOut(seat);
     List<Svg> parts = new ArrayList<>();
     parts.add(Svg.rect(x, y, width, height).rounded(8).look("p-card"));
     Svg badge = Seats.badge(seat, x + 17, y + 17, 9);
     parts.add(isOut ? Svg.group(badge).look("p-out") : badge);
     String name = Fit.name(width - 38, 14, frame.names().get(seat), from.isFrom(seat));
     parts.add(Svg.text(x + 32, y + 22, 14, name).look(isOut ? "p-soft" : "p-strong"));
-    if (isOut) {
-      parts.add(centredIn(x, width, y + height / 2 + 6, 14, "no coins").look("p-soft"));
-    } else {
-      String total =
-          hand.value() + " in " + hand.count() + (hand.count() == 1 ? " coin" : " coins");
-      boolean fits = Fit.width(total, 12) <= width;
-      String shown = fits ? total : String.valueOf(hand.value());
-      parts.add(centredIn(x, width, y + height - 24, 12, shown));
-    }
-    parts.add(status(seat, x, width, y + height - 8, isOut, isNext));
+    double foot = isOut ? y + height / 2 + 6 : y + height - 24;
     still.add(Svg.group(parts).titled(frame.names().get(seat)));
-    if (isNext) {
-      still.add(Svg.rect(x, y, width, height).rounded(8).look("p-halo").key("turn"));
+    still.add(
+        centredIn(x, width, foot, 12, shared.total(seat, width, 12))
+            .look(isOut ? "p-soft" : "p-ink")
+            .key("total-" + seat)
+            .beat(2));
+    still.add(status(seat, x, width, y + height - 8).key("status-" + seat).beat(2));
+    if (shared.isNext(seat)) {
+      still.add(CoinParts.halo(x, y, width, height, 8));
     }
     piles(seat, x, y + NAME, width);
   }
 
-  private Svg status(int seat, double x, double width, double y, boolean isOut, boolean isNext) {
+  private Svg status(int seat, double x, double width, double y) {
+    String status = shared.status(seat);
     boolean movedLast = frame.last().filter(last -> last.seat() == seat).isPresent();
-    if (isOut) {
-      return centredIn(x, width, y, 12, "out: place " + state.place(seat)).look("p-strong");
-    }
-    if (frame.isOver()) {
-      return centredIn(x, width, y, 13, "wins").look("p-strong");
-    }
-    if (isNext) {
-      return centredIn(x, width, y, 13, "\u25b6 to play").look("p-strong p-accent p-toned");
-    }
-    if (!movedLast) {
-      return Svg.group();
+    if (!status.isEmpty() || !movedLast) {
+      return centredIn(x, width, y, 13, status)
+          .look(shared.isNext(seat) ? "p-strong p-accent p-toned" : "p-strong");
     }
     Play play = frame.last().orElseThrow().move();
     String words = "played " + play.coin() + ", took " + play.change().words();
@@ -147,49 +135,48 @@ final class CoinDrawing {
     for (int kind = 0; kind < kinds.size(); kind++) {
       int line = kind / perLine;
       double atX = first + kind % perLine * room;
-      pile(kind, frame.piles().hand(seat, kind), atX, y + line * PILE);
+      pile(kind, seat, atX, y + line * PILE, room);
     }
   }
 
   /** A pile whose box is as high as {@link #PILE}, with its count below. */
-  private void pile(int kind, List<Integer> ids, double x, double y) {
+  private void pile(int kind, int holder, double x, double y, double width) {
+    List<Integer> ids = frame.piles().piles().get(holder).get(kind);
     int drawn = Math.min(DRAWN, ids.size());
     List<Integer> top = ids.subList(ids.size() - drawn, ids.size());
     for (int i = 0; i < drawn; i++) {
-      coins.add(coin(kind, top.get(i), x, y + PILE - 34 - i * STEP));
+      coins.add(
+          shared
+              .coin(kind, top.get(i), holder, i == drawn - 1, radius(kind, width), 0)
+              .at(x, y + PILE - 34 - i * STEP));
     }
     if (!ids.isEmpty()) {
-      still.add(Svg.centred(x, y + PILE - 6, 12, "\u00d7" + ids.size()).look("p-soft"));
+      still.add(
+          Svg.centred(x, y + PILE - 6, 12, "\u00d7" + ids.size())
+              .look("p-soft")
+              .key("count-" + holder + "-" + kind)
+              .beat(2));
     }
-  }
-
-  private Svg coin(int kind, int id, double x, double y) {
-    String key = keys.key(kind, id);
-    double radius = radius(kind);
-    String value = keys.label(kind);
-    double size = Math.min(13, 1.8 * radius / Fit.width(value, 1));
-    List<Svg> parts = new ArrayList<>();
-    parts.add(Svg.circle(0, 0, radius).look("p-coin p-edge"));
-    if (keys.isMoved(key)) {
-      parts.add(Svg.circle(0, 0, radius + 1).look("p-halo"));
-    }
-    parts.add(Svg.centred(0, 0.36 * size, size, value).look("p-on-coin p-strong"));
-    return Svg.group(parts).key(key).at(x, y);
+    coins.addAll(shared.change(kind, holder, x - width / 2 + 1, y, width - 2, PILE));
   }
 
   /** The more a coin is worth, the larger it is. */
-  private double radius(int kind) {
-    return kinds.size() == 1 ? 13 : 9.5 + 3.7 * kind / (kinds.size() - 1);
+  private double radius(int kind, double width) {
+    double most = Math.min(MOST_RADIUS, 0.48 * width);
+    return most * (kinds.size() == 1 ? 1 : 0.75 + 0.25 * kind / (kinds.size() - 1));
   }
 
   private void table(double y) {
     still.add(Svg.rect(MARGIN, y, WIDTH - 2 * MARGIN, TABLE).rounded(TABLE / 2).look("p-table"));
-    Coins all = state.table();
-    String total = all.isEmpty() ? "no coins" : String.valueOf(all.value());
-    still.add(Svg.centred(WIDTH / 2, y + 22, 13, "on the table: " + total));
-    double first = WIDTH / 2 - BROAD * (kinds.size() - 1) / 2;
+    still.add(
+        Svg.centred(WIDTH / 2, y + 22, 13, shared.tableTotal())
+            .look("p-ink")
+            .key("total-table")
+            .beat(2));
+    double room = Math.min(BROAD, (WIDTH - 40) / kinds.size());
+    double first = WIDTH / 2 - room * (kinds.size() - 1) / 2;
     for (int kind = 0; kind < kinds.size(); kind++) {
-      pile(kind, frame.piles().table(kind), first + kind * BROAD, y + TABLE - PILE - 8);
+      pile(kind, state.players(), first + kind * room, y + TABLE - PILE - 8, room);
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
 import dev.agon.games.coinfight.display.CoinPicture.CoinFrame;
 import dev.agon.games.coinfight.rules.CoinState;
-import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Denominations;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +39,7 @@ final class CoinStage {
   private final CoinState state;
   private final Viewpoint from;
   private final Denominations kinds;
-  private final CoinKeys keys;
+  private final CoinParts shared;
   private final List<Svg> still = new ArrayList<>();
   private final List<Svg> coins = new ArrayList<>();
 
@@ -52,7 +51,7 @@ final class CoinStage {
     this.state = frame.state();
     this.from = from;
     this.kinds = state.table().denominations();
-    this.keys = new CoinKeys(frame);
+    this.shared = CoinParts.of(frame, from);
   }
 
   String svg() {
@@ -85,8 +84,7 @@ final class CoinStage {
   }
 
   private void panel(int seat, Box box) {
-    boolean isOut = state.hand(seat).isEmpty();
-    boolean isNext = !frame.isOver() && seat == state.seatToPlay();
+    boolean isOut = shared.isOut(seat);
     String name = frame.names().get(seat);
     double x = box.x();
     double y = box.y();
@@ -94,49 +92,37 @@ final class CoinStage {
     Svg badge = Seats.badge(seat, x + 24, y + 22, 14);
     still.add(isOut ? Svg.group(badge).look("p-out") : badge);
     boolean isTall = box.height() > ROW;
-    String status = status(seat, isOut, isNext);
+    String status = shared.status(seat);
     double room = box.width() - 56 - (isTall ? 0 : Fit.width(status, 15) + 8);
     String fitted = Fit.name(room, 18, name, from.isFrom(seat));
     still.add(Svg.text(x + 46, y + 28, 18, fitted).look(isOut ? "p-soft" : "p-strong"));
-    if (isNext) {
-      still.add(
-          Svg.rect(x, y, box.width(), box.height()).rounded(12).look("p-halo").key("turn").beat(2));
+    if (shared.isNext(seat)) {
+      still.add(CoinParts.halo(x, y, box.width(), box.height(), 12));
     }
     Svg told =
         isTall
             ? Svg.centred(x + box.width() / 2, y + box.height() - 18, 18, status)
             : Svg.rightAligned(x + box.width() - 10, y + 27, 15, status);
     still.add(told.look("p-strong p-accent p-toned").key("status-" + seat).beat(2));
-    Coins hand = state.hand(seat);
-    String total = hand.value() + " in " + hand.count() + (hand.count() == 1 ? " coin" : " coins");
+    double size = isTall ? 20 : 16;
     double foot = isTall ? y + box.height() - 48 : y + box.height() - 10;
     still.add(
-        Svg.centred(x + box.width() / 2, foot, isTall ? 20 : 16, isOut ? "no coins" : total)
+        Svg.centred(x + box.width() / 2, foot, size, shared.total(seat, box.width() - 8, size))
             .look(isOut ? "p-soft" : "p-strong")
             .key("total-" + seat)
             .beat(2));
     double below = isTall ? 74 : FOOT;
-    boolean mayPlay = isNext && from.isFrom(seat);
-    Box room2 = new Box(x + 8, y + HEAD, box.width() - 16, box.height() - HEAD - below);
-    piles(room2, frame.piles().piles().get(seat), mayPlay);
-  }
-
-  private String status(int seat, boolean isOut, boolean isNext) {
-    return isOut
-        ? "out: place " + state.place(seat)
-        : frame.isOver() ? "wins" : isNext ? "\u25b6 to play" : "";
+    piles(new Box(x + 8, y + HEAD, box.width() - 16, box.height() - HEAD - below), seat);
   }
 
   private void table(Box box) {
     double round = Math.min(box.width(), box.height()) / 2;
     still.add(Svg.rect(box.x(), box.y(), box.width(), box.height()).rounded(round).look("p-table"));
-    Coins all = state.table();
-    String total = all.isEmpty() ? "no coins on the table" : "on the table: " + all.value();
     double middle = box.x() + box.width() / 2;
     boolean isTall = box.height() > ROW;
     double head = isTall ? 64 : 26;
     still.add(
-        Svg.centred(middle, box.y() + head, isTall ? 20 : 16, total)
+        Svg.centred(middle, box.y() + head, isTall ? 20 : 16, shared.tableTotal())
             .look("p-strong")
             .key("total-table")
             .beat(2));
@@ -147,12 +133,11 @@ final class CoinStage {
             box.y() + head + 8,
             box.width() - 2 * inset,
             box.height() - head - (isTall ? 72 : 14)),
-        frame.piles().piles().getLast(),
-        false);
+        state.players());
   }
 
-  /** The piles of all denominations in cells of the same size. */
-  private void piles(Box box, List<List<Integer>> piles, boolean mayPlay) {
+  /** The piles of a seat or, after the seats, of the table, in cells of the same size. */
+  private void piles(Box box, int holder) {
     int most = Math.max(1, (int) (box.width() / LEAST_CELL));
     int lines = (kinds.size() + most - 1) / most;
     if (lines == 1 && kinds.size() > 1 && box.height() > box.width()) {
@@ -160,18 +145,19 @@ final class CoinStage {
     }
     int columns = (kinds.size() + lines - 1) / lines;
     double largest = box.height() > ROW ? TALL_RADIUS : MOST_RADIUS;
-    double width = Math.min(box.width() / columns, 3.2 * largest);
+    double width = Math.min(box.width() / columns, 4 * largest);
     double height = box.height() / lines;
     double left = box.x() + (box.width() - width * columns) / 2;
     for (int kind = 0; kind < kinds.size(); kind++) {
       int line = kind / columns;
       Box cell = new Box(left + kind % columns * width, box.y() + line * height, width, height);
-      pile(kind, piles.get(kind), cell, mayPlay);
+      pile(kind, holder, cell);
     }
   }
 
   /** A pile that stands in the middle of its cell, with its number beside it. */
-  private void pile(int kind, List<Integer> ids, Box cell, boolean mayPlay) {
+  private void pile(int kind, int holder, Box cell) {
+    List<Integer> ids = frame.piles().piles().get(holder).get(kind);
     int drawn = Math.min(DRAWN, ids.size());
     double most = Math.min(TALL_RADIUS, Math.min(cell.width() * COINS / 2, cell.height() / 2 - 2));
     double radius = most * (kinds.size() == 1 ? 1 : 0.8 + 0.2 * kind / (kinds.size() - 1));
@@ -180,31 +166,20 @@ final class CoinStage {
     double y = cell.y() + (cell.height() + step * (drawn - 1)) / 2;
     for (int i = 0; i < drawn; i++) {
       boolean isTop = i == drawn - 1;
-      Svg coin =
-          coin(kind, ids.get(ids.size() - drawn + i), x, y - i * Math.max(0, step), radius, isTop);
-      coins.add(mayPlay && isTop ? coin.answer(String.valueOf(kinds.cents(kind))) : coin);
+      int id = ids.get(ids.size() - drawn + i);
+      coins.add(
+          shared
+              .coin(kind, id, holder, isTop, radius, LEAST_TEXT)
+              .at(x, y - i * Math.max(0, step)));
     }
     if (!ids.isEmpty()) {
       still.add(
           Svg.text(x + radius + 4, cell.y() + cell.height() / 2 + 5, 15, "\u00d7" + ids.size())
               .look("p-soft")
-              .key("count-" + Svg.number(cell.x()) + "-" + Svg.number(cell.y()))
+              .key("count-" + holder + "-" + kind)
               .beat(2));
     }
-  }
-
-  private Svg coin(int kind, int id, double x, double y, double radius, boolean isTop) {
-    String key = keys.key(kind, id);
-    List<Svg> parts = new ArrayList<>();
-    parts.add(Svg.circle(0, 0, radius).look("p-coin p-edge"));
-    if (keys.isMoved(key)) {
-      parts.add(Svg.circle(0, 0, radius + 1).look("p-halo"));
-    }
-    if (isTop) {
-      String value = keys.label(kind);
-      double size = Math.max(LEAST_TEXT, Math.min(20, 1.7 * radius / Fit.width(value, 1)));
-      parts.add(Svg.centred(0, 0.36 * size, size, value).look("p-on-coin p-strong"));
-    }
-    return Svg.group(parts).key(key).beat(keys.isTaken(key) ? 2 : 1).at(x, y);
+    coins.addAll(
+        shared.change(kind, holder, cell.x() + 2, cell.y(), cell.width() - 4, cell.height()));
   }
 }

@@ -165,10 +165,16 @@ final class BotStackPictureTest {
     assertGolden("peek-other", peek, Viewpoint.of(1));
   }
 
-  /** The answers that the parts of the landscape picture stand for. */
+  /** The answers that the parts of both pictures stand for. */
   private static List<String> answers(Walk walk, Viewpoint from) {
+    List<String> wide = answers(walk.frame.landscape(from).orElseThrow());
+    assertThat(answers(walk.frame.svg(from))).isEqualTo(wide);
+    return wide;
+  }
+
+  private static List<String> answers(String svg) {
     return Pattern.compile("data-answer=\"(.+?)\"")
-        .matcher(walk.frame.landscape(from).orElseThrow())
+        .matcher(svg)
         .results()
         .map(found -> found.group(1))
         .toList();
@@ -185,9 +191,12 @@ final class BotStackPictureTest {
                     && frame.state().actor() == 0
                     && frame.state().player(0).items().second() != Item.EMPTY
                     && frame.state().player(0).items().first() == Item.EMPTY);
-    assertThat(answers(item, Viewpoint.of(0))).containsExactly("2");
+    assertThat(answers(item, Viewpoint.of(0))).containsExactly("2", "n");
     assertThat(answers(item, Viewpoint.of(1))).isEmpty();
     assertThat(answers(item, Viewpoint.live())).isEmpty();
+    Walk draw = first(frame -> frame.state().phase() == Phase.ANSWER);
+    assertThat(answers(draw, Viewpoint.of(((BotStackFrame) draw.frame).state().asked())))
+        .containsExactly("y", "n");
   }
 
   @Test
