@@ -5,18 +5,20 @@ import { linkList } from './links.js';
 
 globalThis.location = { origin: 'https://arena.example' };
 
-const OWN = 'https://arena.example/play/7#seat=mine';
+const WATCH = 'https://arena.example/play/7-x';
+const OWN = `${WATCH}#seat=mine`;
 
 test('a match with others lists their links with the origin before the own one', () => {
-  const [heading, list] = linkList([{ name: 'Anna', link: '/play/7#seat=a' }], OWN);
+  const [heading, list] = linkList([{ name: 'Anna', link: '/play/7-x#seat=a' }], WATCH, OWN);
   assert.equal(heading.textContent, 'Links');
   assert.deepEqual(list.children.map(item => item.textContent), [
-    'For Anna, to send: https://arena.example/play/7#seat=a Copy',
+    'For Anna, to play: https://arena.example/play/7-x#seat=a Copy',
+    `For others, to watch: ${WATCH} Copy`,
     `Yours, to come back; keep it secret: ${OWN} Copy`,
   ]);
 });
 
-test('a match without others has only the own link', () => {
-  const [heading, list] = linkList([], OWN);
-  assert.deepEqual([heading.textContent, list.children.length], ['Your link', 1]);
+test('a match against bots has the own link and that of spectators', () => {
+  const [, list] = linkList([], WATCH, OWN);
+  assert.equal(list.children.length, 2);
 });

@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
-import { forgetMatch, linksOf, rememberLinks, rememberSeat, seatOf } from './seats.js';
+import { forgetMatch, linksOf, ownMatches, rememberLinks, rememberSeat, seatOf } from './seats.js';
 
 /** The storage of a browser, which gives null for what it does not have. */
 class Storage {
-  #values = new Map();
-
   getItem(name) {
-    return this.#values.get(name) ?? null;
+    return this[name] ?? null;
   }
 
   setItem(name, value) {
-    this.#values.set(name, String(value));
+    this[name] = String(value);
   }
 
   removeItem(name) {
-    this.#values.delete(name);
+    delete this[name];
   }
 }
 
-beforeEach(() => Object.defineProperty(globalThis, 'localStorage', { value: new Storage(), configurable: true }));
+/** A tab of a browser; its storage is its own. */
+const newTab = () => Object.defineProperty(globalThis, 'sessionStorage', { value: new Storage(), configurable: true });
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: new Storage(), configurable: true });
+  newTab();
+});
 
 const LINKS = [{ name: 'Anna', link: '/play/7#seat=a' }];
 
@@ -38,6 +42,22 @@ test('the seat that was opened last is remembered', () => {
   rememberSeat('7', 'first');
   rememberSeat('7', 'second');
   assert.equal(seatOf('7'), 'second');
+});
+
+test('two tabs keep the seats that they opened', () => {
+  rememberSeat('7', 'first');
+  const tab = sessionStorage;
+  newTab();
+  rememberSeat('7', 'second');
+  assert.equal(seatOf('7'), 'second');
+  Object.defineProperty(globalThis, 'sessionStorage', { value: tab, configurable: true });
+  assert.equal(seatOf('7'), 'first');
+});
+
+test('the matches with a seat are listed', () => {
+  rememberSeat('7-x', 'secret');
+  rememberLinks('8-y', LINKS);
+  assert.deepEqual(ownMatches(), ['7-x']);
 });
 
 test('a match that is forgotten has neither seat nor links, and others keep theirs', () => {

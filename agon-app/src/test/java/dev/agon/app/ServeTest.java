@@ -24,7 +24,7 @@ final class ServeTest {
   @ParameterizedTest
   @CsvSource({
     "serve --port 0, No event is stored",
-    "play coinfight --bots human*2 --browser, <agon-match src=\"/play/1\"",
+    "play coinfight --bots human*2 --browser, <agon-match src=\"/play/1-",
     "'play botstack --bots Oracle,Trigger --browser', BotStack",
     "run --game coinfight --games 1 --seed 1 --browser, <agon-live",
   })

@@ -64,15 +64,10 @@ public final class GameTable {
     return select("WHERE record = '' ORDER BY id");
   }
 
-  /** The numbers of the latest games that are over, with or without a result, the last first. */
-  public List<Long> finished(int most) {
-    return database.reading(
-        reading ->
-            Sql.query(
-                reading,
-                "SELECT id FROM games WHERE record <> '' ORDER BY id DESC LIMIT ?",
-                row -> row.getLong(1),
-                most));
+  /** Stores another setup of a game, in which somebody has a name now. */
+  public void rename(long id, String setup) {
+    String update = "UPDATE games SET setup = ? WHERE id = ?";
+    int _ = database.writing(alone -> Sql.update(alone, update, setup, id));
   }
 
   /** Deletes a game; false if there is none of that number. */

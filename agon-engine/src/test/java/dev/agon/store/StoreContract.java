@@ -405,7 +405,8 @@ abstract class StoreContract {
       games.finish(2, "[2]", "{}");
       assertThat(games.unfinished())
           .containsExactly(new StoredGame(1, STARTED, "setup", "[1]", Optional.empty()));
-      assertThat(games.finished(10)).containsExactly(2L);
+      games.rename(1, "named");
+      assertThat(games.game(1).orElseThrow().setup()).isEqualTo("named");
       assertThat(games.game(2))
           .contains(new StoredGame(2, STARTED, "other", "[2]", Optional.of("{}")));
       assertThat(games.game(3)).isEmpty();
@@ -419,7 +420,6 @@ abstract class StoreContract {
       long game = games.begin(STARTED, "setup", "[]");
       games.end(game, "[1]");
       assertThat(games.unfinished()).isEmpty();
-      assertThat(games.finished(10)).containsExactly(game);
       assertThat(games.game(game))
           .contains(new StoredGame(game, STARTED, "setup", "[1]", Optional.empty()));
     }
@@ -438,9 +438,9 @@ abstract class StoreContract {
       assertThat(games.delete(4)).isTrue();
       assertThat(games.delete(4)).isFalse();
       games.keepLast(3);
-      assertThat(games.finished(10)).containsExactly(5L, 3L);
-      // It is still played.
-      assertThat(games.game(2)).isPresent();
+      // The second is still played.
+      assertThat(LongStream.rangeClosed(1, 5).filter(game -> games.game(game).isPresent()))
+          .containsExactly(2L, 3L, 5L);
     }
   }
 

@@ -129,7 +129,7 @@ final class PlayBrowserTest {
     List<String> requests = new ArrayList<>();
     page.onRequest(
         request ->
-            requests.add(request.method() + request.url().replaceFirst(".*/play/\\d+", " ")));
+            requests.add(request.method() + request.url().replaceFirst(".*/play/[^/]+", " ")));
     click(page);
     page.locator(NEXT).first().waitFor();
     assertThat(page.locator(".board").innerHTML()).isNotEqualTo(board);
@@ -149,16 +149,28 @@ final class PlayBrowserTest {
     assertThat(invitation).isInViewport();
     String link = invitation.textContent();
     assertThat(link).contains("#seat=");
+    String watch = ada.locator(".links code").nth(1).textContent();
+    assertThat(ada.url()).isEqualTo(watch).doesNotContain("#");
+    Page watcher = chromium.page(quick());
+    watcher.navigate(watch);
+    assertThat(watcher.locator(".waiting")).containsText("Waiting for Guest");
     Page bob = chromium.page(quick());
     bob.navigate(link);
+    bob.locator("[aria-label='Your name']").fill("Bob <i>Ross</i> \u05d0 \ud83c\udfa8");
+    assertThat(bob.url()).isEqualTo(watch);
+    assertThat(Chromium.violations(bob)).isEmpty();
+    bob.keyboard().press("Enter");
     bob.locator(NEXT).first().waitFor();
     assertThat(ada.locator(".invitation code")).hasCount(0);
-    Page watcher = chromium.page(quick());
-    watcher.navigate(link.replaceFirst("#.*", ""));
-    assertThat(watcher.locator(".waiting")).hasText("Waiting for Ada and Guest.");
+    String name = "Bob <i>Ross</i> \u05d0 \ud83c\udfa8";
+    for (Page page : List.of(ada, bob, watcher)) {
+      assertThat(page.locator(".players li").last()).containsText(name);
+      assertThat(page.locator("h1.score")).containsText(name);
+    }
+    assertThat(watcher.locator(".waiting")).hasText("Waiting for Ada and " + name + ".");
     assertThat(watcher.locator(".ask .numbers")).hasCount(0);
     click(ada);
-    assertThat(watcher.locator(".waiting")).hasText("Waiting for Guest.");
+    assertThat(watcher.locator(".waiting")).hasText("Waiting for " + name + ".");
     click(bob);
     for (Page page : List.of(ada, bob, watcher)) {
       assertThat(page.locator(".ask .result")).isVisible();
@@ -171,23 +183,26 @@ final class PlayBrowserTest {
     Page page = newGame(chromium.page(quick()), "coinfight");
     submit(page);
     page.locator(NEXT).first().waitFor();
-    String game = page.url().replaceFirst("#.*", "");
+    String game = page.url();
+    assertThat(game).doesNotContain("#");
     String path = game.replaceFirst(".*(?=/play/)", "");
     page.navigate(web.address() + "play");
     Locator line = page.locator("a[href='" + path + "']");
-    assertThat(line).containsText("your match");
+    assertThat(line).containsText("Coin Fight");
     line.click();
     page.locator(NEXT).first().waitFor();
     assertThat(page).hasURL(game);
-    assertThat(page.locator(".links code")).containsText("#seat=");
+    assertThat(page.locator(".links code").last()).containsText("#seat=");
     Page stranger = chromium.page(quick());
     stranger.navigate(web.address() + "play");
-    assertThat(stranger.locator("a[href='" + path + "'] .own")).isHidden();
+    assertThat(stranger.locator(".empty")).isVisible();
+    assertThat(stranger.locator("a[href='" + path + "']")).hasCount(0);
     stranger.context().close();
     page.onDialog(Dialog::accept);
     page.locator("[data-act=give-up]").click();
     page.locator(".ask .result").waitFor();
-    assertThat(page.evaluate("Object.keys(localStorage).filter(key => /\\d$/.test(key)).length"))
+    assertThat(
+            page.evaluate("Object.keys(localStorage).filter(key => /seat|links/.test(key)).length"))
         .isEqualTo(0);
     page.context().close();
   }
@@ -220,8 +235,8 @@ final class PlayBrowserTest {
     page.locator("[data-act=best]").click();
     assertThat(page.locator(".hint")).containsText("practice");
     assertThat(page.locator("[data-match=state]")).hasText("live, practice");
-    page.locator(".side-tabs button").nth(1).click();
-    assertThat(page.locator(".rules.beside")).isVisible();
+    page.locator(".rules summary").click();
+    assertThat(page.locator(".rules p").first()).isVisible();
     page.context().close();
   }
 

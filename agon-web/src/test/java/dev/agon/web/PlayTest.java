@@ -29,6 +29,9 @@ final class PlayTest {
 
   @TempDir private Path folder;
 
+  /** The address of the game that was started last. */
+  private String game = "";
+
   private WebFixture server() {
     return WebFixture.with(folder);
   }
@@ -41,31 +44,32 @@ final class PlayTest {
   }
 
   /** Starts a game and returns the secrets of its people. */
-  private static List<String> start(WebFixture web, String body) {
+  private List<String> start(WebFixture web, String body) {
     HttpResponse<String> started = web.post("/play", body);
     assertThat(started.statusCode()).as(started.body()).isEqualTo(201);
+    game = fields(started.body()).text("address");
     return fields(started.body()).objects("links").stream()
         .map(link -> link.text("link").replaceAll(".*#seat=", ""))
         .toList();
   }
 
   /** The same after all people have opened their links. */
-  private static List<String> startOpened(WebFixture web, String body) {
+  private List<String> startOpened(WebFixture web, String body) {
     List<String> tokens = start(web, body);
     tokens.forEach(token -> state(web, token));
     return tokens;
   }
 
-  private static JsonFields state(WebFixture web, String token) {
-    return fields(web.get("/play/1.json", "Authorization", "Bearer " + token).body());
+  private JsonFields state(WebFixture web, String token) {
+    return fields(web.get(game + ".json", "Authorization", "Bearer " + token).body());
   }
 
-  private static HttpResponse<String> act(WebFixture web, String token, String what, String body) {
-    return web.post("/play/1/" + what, body, "Authorization", "Bearer " + token);
+  private HttpResponse<String> act(WebFixture web, String token, String what, String body) {
+    return web.post(game + "/" + what, body, "Authorization", "Bearer " + token);
   }
 
   /** The game when the seat is asked its next question, or when it is over. */
-  private static JsonFields asked(WebFixture web, String token, int turn) {
+  private JsonFields asked(WebFixture web, String token, int turn) {
     while (true) {
       JsonFields state = state(web, token);
       boolean isAsked = state.has("question") && state.whole("turn") == turn;
@@ -97,7 +101,7 @@ final class PlayTest {
     return path.toString();
   }
 
-  private static void answer(WebFixture web, String token, JsonFields state) {
+  private void answer(WebFixture web, String token, JsonFields state) {
     String body =
         "{\"turn\":%d,\"answer\":%s}"
             .formatted(state.whole("turn"), usual(state.object("question")));
@@ -105,7 +109,7 @@ final class PlayTest {
     assertThat(taken.statusCode()).as(taken.body()).isEqualTo(204);
   }
 
-  private static JsonFields playToTheEnd(WebFixture web, String token) {
+  private JsonFields playToTheEnd(WebFixture web, String token) {
     JsonFields state = state(web, token);
     int turn = state.has("turn") ? state.whole("turn") : 0;
     while (true) {
@@ -125,23 +129,23 @@ final class PlayTest {
     "blotto, even, '{\"rounds\":\"2\"}'",
     "canopy, Climber, '{\"rounds\":\"6\"}'",
   })
-  void aGameIsPlayedToItsEndKeptAndVerified(String game, String bot, String settings) {
+  void aGameIsPlayedToItsEndKeptAndVerified(String id, String bot, String settings) {
     try (WebFixture web = server()) {
       String token =
           start(
                   web,
                   "{\"game\":\"%s\",\"settings\":%s,\"seats\":[{\"person\":\"<b>Ada\"},{\"bot\":\"%s\"}]}"
-                      .formatted(game, settings, bot))
+                      .formatted(id, settings, bot))
               .getFirst();
       asked(web, token, 0);
-      assertThat(web.get("/play/1/match/record").statusCode()).isEqualTo(409);
-      assertThat(web.get("/play").body()).contains("&lt;b&gt;Ada").doesNotContain("<b>Ada");
+      assertThat(web.get(game + "/match/record").statusCode()).isEqualTo(409);
+      assertThat(web.get(game).body()).contains("&lt;b&gt;Ada").doesNotContain("<b>Ada");
       JsonFields over = playToTheEnd(web, token);
       assertThat(over.text("state")).isEqualTo("over");
       assertThat(over.objects("outcome")).hasSize(2);
-      assertThat(web.get("/play/1/match.json").body()).contains("\"verdict\":{\"same\":true");
-      assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
-      assertThat(web.get("/play/1").body()).contains("<agon-viewer src=\"/play/1/match\"");
+      assertThat(web.get(game + "/match.json").body()).contains("\"verdict\":{\"same\":true");
+      assertThat(web.post(game + "/match/verify", "").body()).startsWith("{\"same\":true");
+      assertThat(web.get(game).body()).contains("<agon-viewer src=\"" + game + "/match\"");
       assertThat(act(web, token, "moves", "{\"turn\":0,\"answer\":[]}").statusCode())
           .isEqualTo(409);
     }
@@ -171,10 +175,10 @@ final class PlayTest {
       List<String> tokens = startOpened(web, TWO_COLONELS);
       JsonFields ada = asked(web, tokens.getFirst(), 0);
       assertThat(act(web, "guess", "moves", "{}").statusCode()).isEqualTo(403);
-      assertThat(web.post("/play/1/moves", "{}").statusCode()).isEqualTo(401);
-      assertThat(web.get("/play/1.json", "Authorization", "Bearer guess").statusCode())
+      assertThat(web.post(game + "/moves", "{}").statusCode()).isEqualTo(401);
+      assertThat(web.get(game + ".json", "Authorization", "Bearer guess").statusCode())
           .isEqualTo(403);
-      JsonFields spectator = fields(web.get("/play/1.json").body());
+      JsonFields spectator = fields(web.get(game + ".json").body());
       assertThat(spectator.has("question") || spectator.has("you")).isFalse();
       assertThat(ada.whole("you")).isZero();
       for (Path file : List.of(folder.resolve("agon.db"), folder.resolve("agon.db-wal"))) {
@@ -190,14 +194,14 @@ final class PlayTest {
       List<String> tokens = startOpened(web, TWO_COLONELS);
       JsonFields ada = asked(web, tokens.getFirst(), 0);
       asked(web, tokens.getLast(), 0);
-      String before = web.get("/play/1.json").body().replaceAll("\"clocks\":.*?]", "");
+      String before = web.get(game + ".json").body().replaceAll("\"clocks\":.*?]", "");
       answer(web, tokens.getFirst(), ada);
       JsonFields bob = asked(web, tokens.getLast(), 0);
       assertThat(bob.whole("steps")).isZero();
-      assertThat(web.get("/play/1.json").body().replaceAll("\"clocks\":.*?]", ""))
+      assertThat(web.get(game + ".json").body().replaceAll("\"clocks\":.*?]", ""))
           .isEqualTo(before);
       assertThat(
-              web.get("/play/1/best", "Authorization", "Bearer " + tokens.getLast()).statusCode())
+              web.get(game + "/best", "Authorization", "Bearer " + tokens.getLast()).statusCode())
           .isEqualTo(403);
       assertThat(act(web, tokens.getLast(), "undo", "").statusCode()).isEqualTo(403);
       answer(web, tokens.getLast(), bob);
@@ -218,7 +222,7 @@ final class PlayTest {
         assertThat(clock.get("isRunning")).isEqualTo(new Json.Bool(false));
         assertThat(clock.longWhole("leftMillis")).isEqualTo(180_000);
       }
-      assertThat(fields(web.get("/play/1.json").body()).wholes("awaited")).containsExactly(1);
+      assertThat(fields(web.get(game + ".json").body()).wholes("awaited")).containsExactly(1);
       assertThat(state(web, tokens.getLast()).array("awaited")).isEmpty();
       assertThat(asked(web, tokens.getFirst(), 0).has("question")).isTrue();
     }
@@ -243,7 +247,7 @@ final class PlayTest {
       assertThat(again.get("question")).isEqualTo(first.get("question"));
       assertThat(again.get("isPractice")).isEqualTo(new Json.Bool(true));
       assertThat(playToTheEnd(web, token).text("state")).isEqualTo("over");
-      assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
+      assertThat(web.post(game + "/match/verify", "").body()).startsWith("{\"same\":true");
     }
   }
 
@@ -252,7 +256,7 @@ final class PlayTest {
     try (WebFixture web = server()) {
       String token = start(web, COINS).getFirst();
       asked(web, token, 0);
-      HttpResponse<String> best = web.get("/play/1/best", "Authorization", "Bearer " + token);
+      HttpResponse<String> best = web.get(game + "/best", "Authorization", "Bearer " + token);
       assertThat(best.statusCode()).isEqualTo(200);
       JsonFields told = fields(best.body());
       assertThat(told.text("verdict"))
@@ -270,7 +274,7 @@ final class PlayTest {
     try (WebFixture web = server()) {
       String token = start(web, COINS.replace("]}", ",{\"bot\":\"Greedy\"}]}")).getFirst();
       asked(web, token, 0);
-      HttpResponse<String> best = web.get("/play/1/best", "Authorization", "Bearer " + token);
+      HttpResponse<String> best = web.get(game + "/best", "Authorization", "Bearer " + token);
       assertThat(fields(best.body()).text("verdict")).startsWith("This position is not solved: ");
       assertThat(state(web, token).get("isPractice")).isEqualTo(new Json.Bool(false));
     }
@@ -290,7 +294,7 @@ final class PlayTest {
       assertThat(after.get("question")).isEqualTo(before.get("question"));
       assertThat(after.get("moments")).isEqualTo(before.get("moments"));
       assertThat(playToTheEnd(web, token).text("state")).isEqualTo("over");
-      assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
+      assertThat(web.post(game + "/match/verify", "").body()).startsWith("{\"same\":true");
     }
   }
 
@@ -300,7 +304,7 @@ final class PlayTest {
     try (WebFixture web = WebFixture.with(folder, hasty)) {
       String token = start(web, COINS).getFirst();
       // The stream ends with the game.
-      web.get("/play/1/stream.ndjson");
+      web.get(game + "/stream.ndjson");
       JsonFields over = state(web, token);
       assertThat(over.text("state")).isEqualTo("over");
       assertThat(over.objects("outcome").getFirst().whole("place")).isEqualTo(2);
@@ -314,10 +318,10 @@ final class PlayTest {
       asked(web, token, 0);
       assertThat(act(web, token, "give-up", "").statusCode()).isEqualTo(204);
       assertThat(asked(web, token, 1).text("state")).isEqualTo("over");
-      assertThat(web.get("/play/1.json").body())
+      assertThat(web.get(game + ".json").body())
           .contains("Ada gives up.")
           .doesNotContain("disconnects");
-      assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
+      assertThat(web.post(game + "/match/verify", "").body()).startsWith("{\"same\":true");
     }
   }
 
@@ -357,7 +361,107 @@ final class PlayTest {
       HttpResponse<String> refused = web.post("/play", body);
       assertThat(refused.statusCode()).as(refused.body()).isEqualTo(status);
       assertThat(refused.body()).contains("\"error\":\"").doesNotContain("Exception");
-      assertThat(web.get("/play.json").body()).isEqualTo("{\"live\":[],\"over\":[]}");
+    }
+  }
+
+  /** Everything that a visitor can read who has no link. */
+  private static String everythingPublic(WebFixture web) {
+    StringBuilder read = new StringBuilder();
+    for (String path :
+        List.of(
+            "/",
+            "/play",
+            "/play.json",
+            "/play/new?game=blotto",
+            "/events",
+            "/events.json",
+            "/games/blotto",
+            "/search?q=zora",
+            "/search.json?q=blotto",
+            "/openapi.json",
+            "/play/1",
+            "/play/1.json",
+            "/play/1-",
+            "/play/1-guess.json",
+            "/play/1/stream.ndjson",
+            "/play/1/match",
+            "/play/1/match.json",
+            "/play/1/match/record",
+            "/play/1/match/pictures",
+            "/play/1/match/analysis")) {
+      HttpResponse<String> answer = web.get(path);
+      assertThat(answer.statusCode()).as(path).isEqualTo(path.startsWith("/play/1") ? 404 : 200);
+      read.append(answer.body()).append(answer.headers());
+    }
+    return read.toString();
+  }
+
+  @Test
+  void aGameOfGuestsIsSeenByItsLinkOnly() {
+    try (WebFixture web = server()) {
+      List<String> tokens = start(web, TWO_COLONELS.replace("Ada", "Zora"));
+      assertThat(game).matches("/play/1-[\\w-]{22}");
+      assertThat(web.get(game).body()).contains("Zora");
+      String secret = game.replaceFirst(".*?-", "");
+      assertThat(everythingPublic(web)).doesNotContain("Zora", secret);
+      for (String token : tokens) {
+        state(web, token);
+        assertThat(web.get("/play/1.json", "Authorization", "Bearer " + token).statusCode())
+            .isEqualTo(404);
+        assertThat(act(web, token, "give-up", "").statusCode()).isEqualTo(204);
+      }
+      String _ = web.get(game + "/stream.ndjson").body();
+      assertThat(web.get(game + "/match.json").body()).contains("Zora");
+      assertThat(everythingPublic(web)).doesNotContain("Zora", secret);
+      assertThat(web.post("/play/1/match/verify", "").statusCode()).isEqualTo(404);
+    }
+    try (WebFixture again = server()) {
+      assertThat(again.get(game).body()).contains("Zora");
+      assertThat(everythingPublic(again)).doesNotContain("Zora");
+    }
+  }
+
+  private HttpResponse<String> join(WebFixture web, String token, String name) {
+    return act(web, token, "name", Json.object().with("name", name).toString());
+  }
+
+  @Test
+  void somebodyWhoWasInvitedTakesTheSeatUnderAName() {
+    List<String> tokens;
+    try (WebFixture web = server()) {
+      tokens = start(web, TWO_COLONELS.replace("Bob", ""));
+      state(web, tokens.getFirst());
+      assertThat(state(web, tokens.getLast()).wholes("awaited")).containsExactly(1);
+      for (String name : List.of("x".repeat(200), "a\u0007b", "ada", "two\nlines")) {
+        assertThat(join(web, tokens.getLast(), name).statusCode()).as(name).isIn(400, 422);
+      }
+      String name = "<b>\u05d0\u05d1 \ud83c\udfb2";
+      assertThat(join(web, tokens.getLast(), name).statusCode()).isEqualTo(204);
+      JsonFields ada = asked(web, tokens.getFirst(), 0);
+      assertThat(ada.objects("seats").getLast().text("name")).isEqualTo(name);
+      assertThat(ada.object("question").text("text")).contains(name);
+      assertThat(join(web, tokens.getLast(), "Bob").statusCode()).isEqualTo(409);
+      assertThat(join(web, tokens.getFirst(), "Bob").statusCode()).isEqualTo(409);
+      assertThat(web.get(game).body()).contains("&lt;b&gt;").doesNotContain("<b>");
+    }
+    try (WebFixture web = server()) {
+      assertThat(asked(web, tokens.getLast(), 0).objects("seats").getLast().text("name"))
+          .startsWith("<b>");
+      answer(web, tokens.getFirst(), asked(web, tokens.getFirst(), 0));
+      answer(web, tokens.getLast(), asked(web, tokens.getLast(), 0));
+      assertThat(asked(web, tokens.getLast(), 1).text("state")).isEqualTo("over");
+      assertThat(web.post(game + "/match/verify", "").body()).startsWith("{\"same\":true");
+    }
+  }
+
+  @Test
+  void aGuestWithoutANameTakesTheSeatToo() {
+    try (WebFixture web = server()) {
+      List<String> tokens = start(web, TWO_COLONELS.replace("Bob", ""));
+      state(web, tokens.getFirst());
+      assertThat(join(web, tokens.getLast(), "").statusCode()).isEqualTo(204);
+      assertThat(asked(web, tokens.getLast(), 0).objects("seats").getLast().text("name"))
+          .isEqualTo("Guest");
     }
   }
 }

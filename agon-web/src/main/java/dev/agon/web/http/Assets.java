@@ -31,6 +31,7 @@ public final class Assets {
           "broadcast.css",
           "broadcast.js",
           "bridge.js",
+          "clocks.js",
           "follow.css",
           "front.css",
           "ladder.js",
@@ -43,6 +44,7 @@ public final class Assets {
           "playlist.js",
           "question.js",
           "seats.js",
+          "touch.js",
           "words.js",
           "icon.svg");
   private static final Map<String, String> TYPES =

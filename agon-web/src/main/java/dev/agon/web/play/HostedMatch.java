@@ -13,7 +13,7 @@ import java.time.Instant;
 /** A match of people under way; taking a move back starts another run of it. */
 final class HostedMatch<S, V, M> implements AutoCloseable {
   private final long id;
-  private final PlaySetup setup;
+  private volatile PlaySetup setup;
   private final GameKit<S, V, M> kit;
   private final MatchKeeper keeper;
   private final LiveChannel channel = new LiveChannel();
@@ -74,6 +74,31 @@ final class HostedMatch<S, V, M> implements AutoCloseable {
     AnswerLog shorter = run.log().before(seat).whileComputing(true);
     keeper.save(id, shorter);
     run = newRun(shorter);
+    play();
+  }
+
+  /** Told that somebody has opened the link of a seat, which takes it if no name is asked for. */
+  void visited(int seat) {
+    if (setup.people() == 1 || !setup.seats().get(seat).asksName()) {
+      run().take(seat);
+    }
+  }
+
+  /** Seats somebody under a name, before anybody is asked, so that a new run changes nothing. */
+  synchronized void join(int seat, String name) throws InterruptedException {
+    if (!run.questions().awaited().contains(seat)) {
+      throw new WebProblem(HttpStatus.CONFLICT, "Somebody plays this seat already.");
+    }
+    PlaySetup named = setup.named(seat, name);
+    if (!run.questions().isWaiting() || !run.stop()) {
+      throw new WebProblem(HttpStatus.CONFLICT, "The bots are thinking; try again in a moment.");
+    }
+    run.awaitEnd();
+    AnswerLog log = run.log().withTaken(seat).whileComputing(true);
+    setup = named;
+    keeper.renamed(id, named);
+    keeper.save(id, log);
+    run = newRun(log);
     play();
   }
 

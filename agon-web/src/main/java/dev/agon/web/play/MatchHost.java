@@ -12,6 +12,7 @@ import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredGame;
 import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
+import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.play.PlaySetup.PlaySeat;
 import io.javalin.http.HttpStatus;
@@ -64,6 +65,11 @@ public final class MatchHost implements AutoCloseable {
     }
 
     @Override
+    public void renamed(long id, PlaySetup setup) {
+      stores.write(store -> store.games().rename(id, setup.text()));
+    }
+
+    @Override
     public void finished(long id, AnswerLog log, MatchRecord record) {
       stores.write(store -> store.games().finish(id, log.text(), RecordFile.text(record)));
       Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::end);
@@ -88,7 +94,7 @@ public final class MatchHost implements AutoCloseable {
   }
 
   /** A new match, with the secrets of its people by seat; bots have empty ones. */
-  public record NewMatch(long id, List<String> names, List<String> tokens) {
+  public record NewMatch(long id, String address, List<String> names, List<String> tokens) {
     public NewMatch {
       names = List.copyOf(names);
       tokens = List.copyOf(tokens);
@@ -96,7 +102,7 @@ public final class MatchHost implements AutoCloseable {
 
     /** The address of the match for a seat, or for everybody. */
     public String path(int seat) {
-      return "/play/" + id + (tokens.get(seat).isEmpty() ? "" : "#seat=" + tokens.get(seat));
+      return address + (tokens.get(seat).isEmpty() ? "" : "#seat=" + tokens.get(seat));
     }
 
     /** The address for the first person, or for everybody if nobody is one. */
@@ -106,7 +112,7 @@ public final class MatchHost implements AutoCloseable {
           return path(seat);
         }
       }
-      return "/play/" + id;
+      return address;
     }
   }
 
@@ -171,14 +177,15 @@ public final class MatchHost implements AutoCloseable {
             seats,
             request.folder().toAbsolutePath(),
             request.clock(),
-            isOfOwner);
+            isOfOwner,
+            SeatToken.ofAddress());
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
     RunPlayers.check(kit, setup);
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     long id = stores.use(store -> store.games().begin(now, setup.text(), AnswerLog.EMPTY.text()));
     stores.write(store -> store.games().keepLast(MAX_STORED));
     play(new HostedMatch<>(id, setup, AnswerLog.EMPTY, kit, limits, now, keeper));
-    return new NewMatch(id, setup.names(), tokens);
+    return new NewMatch(id, setup.address(id), setup.names(), tokens);
   }
 
   private void play(HostedMatch<?, ?, ?> match) {
@@ -247,17 +254,23 @@ public final class MatchHost implements AutoCloseable {
     Optional.ofNullable(matches.remove(id)).ifPresent(HostedMatch::delete);
     addresses.remove(id);
     if (!stores.use(store -> store.hasWebTables() && store.games().delete(id))) {
-      throw unknown(id);
+      throw unknown();
     }
   }
 
-  private static WebProblem unknown(long id) {
-    return WebProblem.notFound("There is no match " + id + " in this database.");
+  /** The same words for a wrong secret, which must not tell that there is such a match. */
+  private static WebProblem unknown() {
+    return WebProblem.notFound("There is no match at this address; a link has to be whole.");
   }
 
-  /** The matches that are played now, the latest first. */
-  List<Map.Entry<Long, HostedMatch<?, ?, ?>>> live() {
-    return List.copyOf(matches.entrySet()).reversed();
+  /** The number of the match at an address: a number, a hyphen and the match's secret. */
+  long number(String address) {
+    String[] parts = address.split("-", 2);
+    long id = Routes.whole(parts[0], "match");
+    if (!SeatToken.isSame(parts.length == 1 ? "" : parts[1], setup(id).secret())) {
+      throw unknown();
+    }
+    return id;
   }
 
   Optional<HostedMatch<?, ?, ?>> live(long id) {
@@ -267,16 +280,11 @@ public final class MatchHost implements AutoCloseable {
   StoredGame stored(long id) {
     return stores
         .use(store -> store.hasWebTables() ? store.games().game(id) : Optional.<StoredGame>empty())
-        .orElseThrow(() -> unknown(id));
+        .orElseThrow(MatchHost::unknown);
   }
 
   PlaySetup setup(long id) {
     return live(id).map(HostedMatch::setup).orElseGet(() -> PlaySetup.read(stored(id).setup()));
-  }
-
-  /** The numbers of the latest matches that are over, with or without a result. */
-  List<Long> finished(int most) {
-    return stores.use(store -> store.hasWebTables() ? store.games().finished(most) : List.of());
   }
 
   /** Stops all matches; they are continued by the next server. */

@@ -6,6 +6,9 @@ import dev.agon.record.MatchRecord;
 interface MatchKeeper {
   void save(long id, AnswerLog log);
 
+  /** Stores the setup in which somebody has another name now. */
+  void renamed(long id, PlaySetup setup);
+
   void finished(long id, AnswerLog log, MatchRecord record);
 
   /** Told of a match that is over without a result; the log says why. */

@@ -200,10 +200,6 @@ final class MatchRun<S, V, M> {
     return questions;
   }
 
-  int steps() {
-    return story.steps();
-  }
-
   /**
    * The match as a seat or a spectator may see it.
    *

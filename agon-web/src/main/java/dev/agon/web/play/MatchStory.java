@@ -76,10 +76,6 @@ final class MatchStory<S, V, M> implements StepListener<S, M> {
     return Math.max(Math.max(0, known), steps - MAX_MOMENTS);
   }
 
-  synchronized int steps() {
-    return steps.size();
-  }
-
   /**
    * Adds the steps from one on, with their pictures.
    *

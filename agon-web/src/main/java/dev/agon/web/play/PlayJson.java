@@ -32,6 +32,7 @@ final class PlayJson {
     Json.Obj json =
         Json.object()
             .with("id", id)
+            .with("address", setup.address(id))
             .with("game", setup.game())
             .with("gameName", kit.game().spec().name())
             .with("seats", Json.array(seats));

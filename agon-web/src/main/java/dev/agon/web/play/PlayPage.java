@@ -8,18 +8,13 @@ import static dev.agon.html.HtmlNode.when;
 import dev.agon.html.HtmlNode;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
-import java.util.List;
 
 /**
  * A match of people: the table while it is played, the viewer when it is over.
  *
  * @param state {@code live}, {@code over}, {@code ended} without a result, or {@code stopped}
  */
-record PlayPage(long id, String game, String gameId, List<String> names, String state) {
-  PlayPage {
-    names = List.copyOf(names);
-  }
-
+record PlayPage(long id, String game, PlaySetup setup, String state) {
   /**
    * The page of the match.
    *
@@ -28,28 +23,23 @@ record PlayPage(long id, String game, String gameId, List<String> names, String 
    */
   Page page(String rules, boolean isOwner) {
     boolean isOver = state.equals("over");
-    String address = "/play/" + id;
+    String address = setup.address(id);
     Page page =
         Page.of(
-            "Match " + id + ": " + String.join(", ", names),
+            "Match " + id + ": " + String.join(", ", setup.names()),
             "play",
             PageParts.strip(
                 PageParts.crumbs(link("/play", "Play"), element("span", "Match " + id)),
-                element("h1.score", PageParts.names(names)),
+                element("h1.score", PageParts.names(setup.names())),
                 PageParts.state(state).with("data-match", "state"),
                 PageParts.facts(
-                    link("/games/" + gameId, game),
+                    link("/games/" + setup.game(), game),
                     text(" · "),
-                    link("/play/new?game=" + gameId, "new game"))),
+                    link("/play/new?game=" + setup.game(), "new game"))),
             isOver
                 ? element("agon-viewer").with("src", address + "/match")
-                : element("agon-match").with("src", address),
+                : element("agon-match", when(!rules.isEmpty(), beside(rules))).with("src", address),
             element("noscript", PageParts.warning("The match needs JavaScript.")),
-            when(
-                !isOver && !rules.isEmpty(),
-                element("section.rules", new HtmlNode.Markup(rules))
-                    .with("id", "rules")
-                    .with("aria-label", "Rules")),
             when(
                 isOwner,
                 element(
@@ -61,5 +51,9 @@ record PlayPage(long id, String game, String gameId, List<String> names, String 
     return isOver
         ? page.with("viewer.css", "viewer.js")
         : page.with("viewer.css", "play.css", "play.js");
+  }
+
+  private static HtmlNode beside(String rules) {
+    return element("details.rules", element("summary", "Rules"), new HtmlNode.Markup(rules));
   }
 }

@@ -16,13 +16,11 @@ import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.page.RulesHtml;
 import dev.agon.web.play.MatchHost.NewMatch;
-import dev.agon.web.play.PlayListPage.PlayLine;
 import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The matches that people play: the list, the form for a new one, and the page of one. */
@@ -37,7 +35,6 @@ public final class PlayPages {
   private final ReplayRoutes replays;
   private final SeatRoutes seats;
   private final RulesHtml rules;
-  private final FinishedLines finished;
 
   public PlayPages(
       MatchHost host,
@@ -54,11 +51,10 @@ public final class PlayPages {
     this.replays = replays;
     this.seats = new SeatRoutes(host, gate, replays);
     this.rules = rules;
-    this.finished = new FinishedLines(host);
   }
 
   public void addTo(Routes routes) {
-    routes.page("/play", "Matches that people play, and games to choose from", this::list);
+    routes.page("/play", "Games to choose from", this::list);
     routes.page("/play/new", "The form for a new match of ?game=", this::form);
     routes.post("/play", "Starts a match and answers with the links of its seats", this::start);
     seats.addTo(routes, ONE);
@@ -71,13 +67,7 @@ public final class PlayPages {
   }
 
   private void list(Context request) {
-    List<PlayLine> live = new ArrayList<>();
-    for (Map.Entry<Long, HostedMatch<?, ?, ?>> entry : host.live()) {
-      HostedMatch<?, ?, ?> match = entry.getValue();
-      live.add(PlayLine.of(entry.getKey(), match.setup(), "live", match.run().steps() + " steps"));
-    }
-    PlayListPage list = new PlayListPage(live, finished.latest());
-    renderer.answer(request, list::json, list::page);
+    renderer.answer(request, PlayListPage::json, PlayListPage::page);
   }
 
   private void form(Context request) {
@@ -109,22 +99,25 @@ public final class PlayPages {
     }
     request.status(HttpStatus.CREATED);
     PageRenderer.json(
-        request, Json.object().with("id", match.id()).with("links", Json.array(links)));
+        request,
+        Json.object()
+            .with("id", match.id())
+            .with("address", match.address())
+            .with("links", Json.array(links)));
   }
 
   private void page(Context request) {
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, seats.state(request));
     } else {
-      renderer.page(request, page(number(request), owner.isOwner(request)));
+      renderer.page(request, page(seats.number(request), owner.isOwner(request)));
     }
   }
 
   private void delete(Context request) {
     owner.check(request);
-    long id = number(request);
+    long id = seats.number(request);
     host.delete(id);
-    finished.forget(id);
     PageRenderer.json(request, Json.object().with("address", "/play"));
   }
 
@@ -132,7 +125,7 @@ public final class PlayPages {
     StoredGame stored = host.stored(id);
     PlaySetup setup = PlaySetup.read(stored.setup());
     GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
-    return new PlayPage(id, kit.game().spec().name(), setup.game(), setup.names(), state(stored))
+    return new PlayPage(id, kit.game().spec().name(), setup, state(stored))
         .page(rules.of(kit), isOwner);
   }
 
@@ -157,17 +150,12 @@ public final class PlayPages {
 
     @Override
     public String record(Context request) {
-      return host.stored(number(request))
+      return host.stored(seats.number(request))
           .record()
           .orElseThrow(
               () ->
                   new WebProblem(
                       HttpStatus.CONFLICT, "This match has no result; its moves are shown then."));
     }
-  }
-
-  /** The number of the match that the path names. */
-  static long number(Context request) {
-    return Routes.whole(request.pathParam("id"), "match");
   }
 }

@@ -41,7 +41,7 @@ public record PlayRequest(
     Optional<Duration> clock,
     EventSeed seed) {
   /** More do not fit a page. */
-  static final int MAX_SEATS = 20;
+  static final int MAX_SEATS = 30;
 
   /** Longer games than with this in every number would be ended before they are over. */
   private static final int MAX_NUMBER = 1_000;
@@ -53,6 +53,10 @@ public record PlayRequest(
   private static final int MAX_PROGRAMS = 4;
 
   private static final int MAX_NAME = 40;
+
+  /** How a person without a name is called. */
+  static final String GUEST = "Guest";
+
   private static final int MAX_MINUTES = 24 * 60;
 
   public PlayRequest {
@@ -75,7 +79,7 @@ public record PlayRequest(
     for (JsonFields seat : fields.objects("seats")) {
       players.add(
           seat.has("person")
-              ? person(seat.printable("person").strip())
+              ? person(personName(seat, "person"))
               : bot(kit, seat.text("bot"), offered));
     }
     return new PlayRequest(
@@ -94,17 +98,26 @@ public record PlayRequest(
     return Duration.ofMinutes(minutes);
   }
 
-  private static BotEntry person(String name) {
-    String shown = name.isEmpty() ? "Guest" : name;
-    if (shown.length() > MAX_NAME) {
+  /**
+   * The name that a person gives, which may be empty.
+   *
+   * @throws UserError if it cannot be shown
+   */
+  static String personName(JsonFields fields, String key) {
+    String name = fields.printable(key).strip();
+    if (name.codePointCount(0, name.length()) > MAX_NAME) {
       throw new UserError("a name has at most " + MAX_NAME + " characters");
     }
-    NameRule.problem(shown)
+    NameRule.problem(name)
         .ifPresent(
             problem -> {
               throw new UserError(problem);
             });
-    return new BotEntry(shown, "", new BotSource.Person(), 1, "");
+    return name;
+  }
+
+  private static BotEntry person(String name) {
+    return new BotEntry(name.isEmpty() ? GUEST : name, "", new BotSource.Person(), 1, "");
   }
 
   private static BotEntry bot(GameKit<?, ?, ?> kit, String name, OfferedBots offered) {

@@ -27,6 +27,7 @@ import java.util.OptionalInt;
  * @param folder what the paths of bots are relative to
  * @param clock the time of a person for all moves, if it is limited
  * @param isOfOwner whether the owner has started it, whose matches may use more
+ * @param secret the part of its address that nobody can guess; empty for those of earlier versions
  */
 record PlaySetup(
     String game,
@@ -35,7 +36,8 @@ record PlaySetup(
     List<PlaySeat> seats,
     Path folder,
     Optional<Duration> clock,
-    boolean isOfOwner) {
+    boolean isOfOwner,
+    String secret) {
   private static final int VERSION = 1;
 
   PlaySetup {
@@ -49,6 +51,11 @@ record PlaySetup(
       return source instanceof BotSource.Person;
     }
 
+    /** Whether its person is asked for a name. */
+    boolean asksName() {
+      return isPerson() && name.startsWith(PlayRequest.GUEST);
+    }
+
     BotEntry entry() {
       return new BotEntry(name, author, source, 1, "");
     }
@@ -60,6 +67,25 @@ record PlaySetup(
 
   long people() {
     return seats.stream().filter(PlaySeat::isPerson).count();
+  }
+
+  /** The address of the match, which is also the link for spectators. */
+  String address(long id) {
+    return "/play/" + id + (secret.isEmpty() ? "" : "-" + secret);
+  }
+
+  /** The same with a name for the person of a seat; no name leaves it as it is. */
+  PlaySetup named(int seat, String name) {
+    if (name.isEmpty()) {
+      return this;
+    }
+    PlaySeat own = seats.get(seat);
+    List<PlaySeat> changed = new ArrayList<>(seats);
+    changed.set(seat, new PlaySeat(name, own.author(), own.source(), own.tokenHash()));
+    if (changed.stream().filter(one -> one.name().equalsIgnoreCase(name)).count() > 1) {
+      throw new UserError("somebody else in this match is called " + name);
+    }
+    return new PlaySetup(game, settings, key, changed, folder, clock, isOfOwner, secret);
   }
 
   /** The seat of the person whose secret has this hash. */
@@ -84,7 +110,8 @@ record PlaySetup(
             .with("key", key.toString())
             .with("seats", Json.array(seats, PlaySetup::json))
             .with("folder", folder.toString())
-            .with("owner", new Json.Bool(isOfOwner));
+            .with("owner", new Json.Bool(isOfOwner))
+            .with("secret", secret);
     return clock.map(time -> json.with("clockMillis", time.toMillis())).orElse(json).toString();
   }
 
@@ -123,6 +150,7 @@ record PlaySetup(
             ? Optional.of(Duration.ofMillis(fields.longWhole("clockMillis")))
             : Optional.empty(),
         // It is not known who started those of earlier versions.
-        fields.has("owner") && fields.get("owner").equals(new Json.Bool(true)));
+        fields.has("owner") && fields.get("owner").equals(new Json.Bool(true)),
+        fields.has("secret") ? fields.text("secret") : "");
   }
 }

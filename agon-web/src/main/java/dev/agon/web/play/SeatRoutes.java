@@ -44,6 +44,7 @@ final class SeatRoutes {
         this::stream);
     routes.get(
         one + "/best", "The best move, for a person who plays bots", Routes.JSON, this::best);
+    routes.post(one + "/name", "Takes the seat under a name, which may be empty", this::name);
     routes.post(one + "/moves", "Answers the question that is asked", this::move);
     routes.post(one + "/undo", "Takes back the last move against bots", this::undo);
     routes.post(one + "/give-up", "Gives the seat up", this::giveUp);
@@ -73,12 +74,12 @@ final class SeatRoutes {
     private int run;
 
     Reader(Context request) {
-      this.id = PlayPages.number(request);
+      this.id = number(request);
       this.seat = seat(request, id);
       this.composition = Composition.of(request.queryParam("composition"));
       this.steps = whole(request, "from");
       this.run = whole(request, "run");
-      seat.ifPresent(own -> host.live(id).ifPresent(match -> match.run().take(own)));
+      seat.ifPresent(own -> host.live(id).ifPresent(match -> match.visited(own)));
     }
 
     /** What is new for the reader. */
@@ -119,7 +120,7 @@ final class SeatRoutes {
   private record Seated(HostedMatch<?, ?, ?> match, int seat) {}
 
   private Seated seated(Context request) {
-    long id = PlayPages.number(request);
+    long id = number(request);
     OptionalInt seat = seat(request, id);
     if (seat.isEmpty()) {
       throw new WebProblem(
@@ -132,16 +133,32 @@ final class SeatRoutes {
         seat.getAsInt());
   }
 
+  /** The number of the match that the path names. */
+  long number(Context request) {
+    return host.number(request.pathParam("id"));
+  }
+
+  private void name(Context request) throws InterruptedException {
+    Seated seated = seated(request);
+    JsonFields body = body(request, "the name");
+    try {
+      seated.match().join(seated.seat(), PlayRequest.personName(body, "name"));
+    } catch (UserError e) {
+      throw new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, String.valueOf(e.getMessage()));
+    }
+    request.status(HttpStatus.NO_CONTENT);
+  }
+
+  private static JsonFields body(Context request, String what) {
+    if (JsonReader.read(PageRenderer.body(request)) instanceof Parsed.Value<Json>(Json json)) {
+      return JsonFields.of(json, what, WebProblem::bad);
+    }
+    throw WebProblem.bad(what + " is JSON");
+  }
+
   private void move(Context request) throws InterruptedException {
     Seated seated = seated(request);
-    if (!(JsonReader.read(PageRenderer.body(request)) instanceof Parsed.Value<Json>(Json json))) {
-      throw WebProblem.bad("an answer is JSON");
-    }
-    seated
-        .match()
-        .run()
-        .questions()
-        .answer(seated.seat(), JsonFields.of(json, "the answer", WebProblem::bad));
+    seated.match().run().questions().answer(seated.seat(), body(request, "the answer"));
     request.status(HttpStatus.NO_CONTENT);
   }
 

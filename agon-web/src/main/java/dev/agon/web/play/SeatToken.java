@@ -9,17 +9,30 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * The secret of a seat. It is in the fragment of the player's link, which browsers send to nobody;
- * the page sends it in a header of its own, which other sites cannot. Only its hash is stored.
+ * The secrets of a match. That of its address is for all who may watch. That of a seat is in the
+ * fragment of the player's link, which browsers send to nobody; the page sends it in a header of
+ * its own, which other sites cannot. Only its hash is stored.
  */
 final class SeatToken {
   private static final int BYTES = 32;
+
+  /** Enough that nobody finds an address by trying, and short enough to send. */
+  private static final int ADDRESS_BYTES = 16;
+
   private static final String SCHEME = "Bearer ";
 
   private SeatToken() {}
 
   static String create() {
-    byte[] bytes = new byte[BYTES];
+    return random(BYTES);
+  }
+
+  static String ofAddress() {
+    return random(ADDRESS_BYTES);
+  }
+
+  private static String random(int length) {
+    byte[] bytes = new byte[length];
     new SecureRandom().nextBytes(bytes);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }

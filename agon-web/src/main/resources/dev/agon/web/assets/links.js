@@ -11,9 +11,10 @@ function item(words, address) {
     }, 'Copy'));
 }
 
-/** A heading and a list: the links of other people, and one's own. */
-export function linkList(others, own) {
-  return [make('h2', {}, others.length > 0 ? 'Links' : 'Your link'),
-    make('ul', {}, ...others.map(other => item(`For ${other.name}, to send:`, location.origin + other.link)),
+/** A heading and a list: the links of other people, that of spectators, and one's own. */
+export function linkList(others, watch, own) {
+  return [make('h2', {}, 'Links'),
+    make('ul', {}, ...others.map(other => item(`For ${other.name}, to play:`, location.origin + other.link)),
+      item('For others, to watch:', watch),
       item('Yours, to come back; keep it secret:', own))];
 }

@@ -1,13 +1,11 @@
 // The form of a new game: seats, settings, and the links for other people.
 import { json } from './dom.js';
-import { forgetMatch, rememberLinks } from './seats.js';
-
-const NAME = 'agon-name';
+import { forgetMatch, ownName, rememberLinks, rememberName } from './seats.js';
 
 class AgonNewGame extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form');
-    form.elements.name.value = localStorage.getItem(NAME) ?? '';
+    form.elements.name.value = ownName();
     form.addEventListener('submit', event => {
       event.preventDefault();
       this.#start(form);
@@ -50,7 +48,7 @@ class AgonNewGame extends HTMLElement {
 
   async #start(form) {
     const name = form.elements.name.value.trim();
-    localStorage.setItem(NAME, name);
+    rememberName(name);
     const chosen = [...form.querySelectorAll('select[name=seat]')].map(select => select.value);
     const seats = chosen.map(value => value === 'me' ? { person: name }
       : value === 'person' ? { person: '' } : { bot: value.slice('bot:'.length) });
@@ -72,9 +70,10 @@ class AgonNewGame extends HTMLElement {
       const match = await json('/play', { method: 'POST', body: JSON.stringify(body) });
       const mine = match.links.find(link => chosen[link.seat] === 'me') ?? match.links[0];
       const others = match.links.filter(link => link !== mine);
-      forgetMatch(match.id);
+      const id = match.address.split('/').at(-1);
+      forgetMatch(id);
       if (others.length > 0) {
-        rememberLinks(match.id, others);
+        rememberLinks(id, others);
       }
       location.assign(mine.link);
     } catch (problem) {

@@ -2,12 +2,13 @@
 import { headline, json, make, request, sentence } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { readLines } from './lines.js';
+import { Clocks } from './clocks.js';
 import { badge, compositionFor, showPicture } from './picture.js';
-import { FEW_SEATS, scoreOf } from './players.js';
 import { linkList } from './links.js';
-import { QuestionForm } from './question.js';
-import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
-import { clock, resultWords, waitingWords } from './words.js';
+import { nameForm, QuestionForm } from './question.js';
+import { forgetMatch, linksOf, ownName, rememberName, rememberSeat, seatOf } from './seats.js';
+import { BoardAnswers } from './touch.js';
+import { resultWords, waitingWords } from './words.js';
 
 const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
@@ -19,7 +20,6 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 class AgonMatch extends HTMLElement {
   #token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
   #match = null;
-  #read = Date.now();
   #steps = -1;
   #composition = '';
   #scores = [];
@@ -28,10 +28,11 @@ class AgonMatch extends HTMLElement {
   #isSending = false;
   #parts = {};
   #question = null;
+  #answers = null;
+  #clocks = new Clocks();
   #asked = '';
   #quiet = new AbortController();
   #stream = new AbortController();
-  #ticking = 0;
   #retrying = 0;
 
   connectedCallback() {
@@ -42,7 +43,6 @@ class AgonMatch extends HTMLElement {
     const room = new ResizeObserver(() => this.#refit());
     room.observe(this.#parts.board);
     this.#quiet.signal.addEventListener('abort', () => room.disconnect());
-    this.#ticking = setInterval(() => this.#tick(), 1000);
     document.addEventListener('keydown', event => {
       if (event.key.length === 1 && !isTyping(event) && this.#question.press(event.key)) {
         event.preventDefault();
@@ -58,7 +58,7 @@ class AgonMatch extends HTMLElement {
   disconnectedCallback() {
     this.#quiet.abort();
     this.#stream.abort();
-    clearInterval(this.#ticking);
+    this.#clocks.stop();
     clearTimeout(this.#timer);
     clearTimeout(this.#retrying);
   }
@@ -69,8 +69,7 @@ class AgonMatch extends HTMLElement {
 
   #build() {
     const parts = this.#parts;
-    parts.seats = make('ul', { class: 'players' });
-    parts.board = make('div', { class: 'board', onclick: event => this.#touch(event) });
+    parts.board = make('div', { class: 'board' });
     // Long words scroll, which needs the keyboard's focus.
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the match …');
     parts.ask = make('div', { class: 'ask' });
@@ -82,33 +81,15 @@ class AgonMatch extends HTMLElement {
     parts.links = make('div', { class: 'links' });
     parts.invitation = make('div', { class: 'invitation' });
     parts.below = make('div', { class: 'below' });
-    this.#question = new QuestionForm(parts.ask, answer => this.#send(answer));
-    const rules = document.getElementById('rules');
-    const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
+    this.#question = new QuestionForm(parts.ask, answer => this.#send(answer), () => this.#answers.mark(true));
+    this.#answers = new BoardAnswers(parts.board, this.#question);
     this.replaceChildren(
       make('div', { class: 'watch play' },
-        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption),
+        make('div', { class: 'stage' }, parts.lost, this.#clocks.element, parts.invitation, parts.board, parts.caption),
         make('div', { class: 'answer' }, parts.ask, parts.hint, parts.acts),
-        make('div', { class: 'side' }, ...side)),
+        make('div', { class: 'side' }, ...this.querySelectorAll('.rules'), make('h2', { class: 'unseen' }, 'Moves'), make('div', { class: 'panel' }, parts.list))),
       parts.below);
     parts.below.append(make('details', {}, make('summary', {}, 'The board in words'), parts.words));
-  }
-
-  /** Moves and rules beside the board, one at a time. */
-  #tabs(rules) {
-    const panels = { Moves: make('div', { class: 'panel' }, this.#parts.list), Rules: make('div', { class: 'panel', hidden: true }, rules) };
-    rules.classList.add('beside');
-    rules.tabIndex = 0;
-    const buttons = Object.keys(panels).map(name => make('button', {
-      type: 'button', class: 'tab', 'aria-pressed': String(name === 'Moves'),
-      onclick: () => {
-        for (const button of buttons) {
-          button.setAttribute('aria-pressed', String(button.textContent === name));
-          panels[button.textContent].hidden = button.textContent !== name;
-        }
-      },
-    }, name));
-    return [make('div', { class: 'side-tabs', role: 'group', 'aria-label': 'Beside the board' }, ...buttons), ...Object.values(panels)];
   }
 
   /** Reads the match as this seat sees it, a line for each change, until it is over. */
@@ -159,14 +140,6 @@ class AgonMatch extends HTMLElement {
     this.#parts.list.replaceChildren();
   }
 
-  /** Takes a part of the picture for the answer that it stands for. */
-  #touch(event) {
-    const part = event.target.closest('[data-answer]');
-    if (part !== null && this.#parts.board.classList.contains('asks')) {
-      this.#question.choose(part.dataset.answer);
-    }
-  }
-
   /** The options of a request that is made for this seat. */
   #as(options) {
     return this.#token === null ? options : { ...options, headers: { Authorization: `Bearer ${this.#token}` } };
@@ -180,13 +153,19 @@ class AgonMatch extends HTMLElement {
   #take(match) {
     const isFirst = this.#match === null;
     if (!isFirst && match.run !== undefined && match.run !== this.#match.run) {
+      if (match.seats.some((seat, i) => seat.name !== this.#match.seats[i].name)) {
+        // Somebody has got a name, which the heading has, too.
+        location.reload();
+      }
       this.#restart();
     }
     const before = this.#steps;
     this.#match = { run: this.#match?.run ?? 0, ...match };
-    this.#read = Date.now();
+    this.#clocks.read(this.#match);
     if (match.you !== undefined && match.state !== 'over') {
       rememberSeat(this.#id, this.#token);
+      // Who sees the screen or gets the address must not get the seat.
+      history.replaceState(null, '', location.pathname);
     }
     this.#steps = match.steps ?? -1;
     const pictures = new Map();
@@ -205,7 +184,7 @@ class AgonMatch extends HTMLElement {
     } else {
       this.#queue.push(...frames);
     }
-    this.#seats();
+    this.#players();
     this.#acts();
     this.#links();
     this.#pump();
@@ -218,14 +197,14 @@ class AgonMatch extends HTMLElement {
     }
     const next = this.#queue.shift();
     if (next === undefined) {
-      this.#seats();
+      this.#players();
       this.#settle();
       return;
     }
     const isTold = next.moment.words.some(line => line.trim() !== '');
     const millis = reduced.matches ? 0 : this.#queue.length > MANY ? FAST_MILLIS : STEP_MILLIS;
     this.#question.clear();
-    this.#parts.board.classList.remove('asks');
+    this.#answers.mark(false);
     this.#asked = '';
     this.#list(next.moment);
     this.#show(next.picture, true, millis, (next.moment.highlights ?? []).some(one => one.kind === 'loss'));
@@ -236,7 +215,7 @@ class AgonMatch extends HTMLElement {
       this.#timer = 0;
       this.#pump();
     }, isTold ? millis : 0);
-    this.#seats();
+    this.#players();
   }
 
   #show(picture, isMoving, millis = STEP_MILLIS, isJolt = false) {
@@ -265,43 +244,11 @@ class AgonMatch extends HTMLElement {
     }
   }
 
-  #seats() {
-    const match = this.#match;
-    const state = this.#isBehind && match.state === 'over' ? 'live' : match.state;
-    this.#tellState(match.isPractice ? `${state}, practice` : state, state);
-    const { length } = match.seats;
-    this.#parts.seats.classList.toggle('two', length === 2);
-    // Of many players only those are named who matter now.
-    const matters = i => length <= FEW_SEATS || i === match.you || match.clocks?.[i]?.isRunning || match.awaited?.includes(i);
-    this.#parts.seats.replaceChildren(...match.seats.map((seat, i) => {
-      if (!matters(i)) {
-        return '';
-      }
-      const used = match.clocks?.[i];
-      const outcome = this.#isBehind ? undefined : match.outcome?.[i];
-      return make('li', { class: used?.isRunning ? 'to-move' : '' }, badge(seat),
-        make('strong', {}, make('bdi', {}, seat.name)), ...(i === match.you ? [make('small', { class: 'you' }, '(you)')] : []),
-        scoreOf(this.#scores[i]), make('span', { class: 'clock', 'data-clock': String(i) }),
-        ...(used?.isRunning && i !== match.you ? [make('small', {}, 'thinks')] : []),
-        ...(match.awaited?.includes(i) ? [make('small', {}, 'not here yet')] : []),
-        ...(outcome ? [make('small', {}, `place ${outcome.place}, ${outcome.points} ${Number(outcome.points) === 1 ? 'point' : 'points'}`)] : []));
-    }));
-    this.#tick();
-  }
-
-  #tick() {
-    const match = this.#match;
-    for (const part of this.#parts.seats.querySelectorAll('[data-clock]')) {
-      const seat = Number(part.dataset.clock);
-      const used = match.clocks?.[seat];
-      if (used && match.seats[seat].isPerson) {
-        const now = used.isRunning ? Date.now() - this.#read : 0;
-        const left = used.leftMillis === undefined ? null : used.leftMillis - now;
-        const isShort = left !== null && (match.hasClock || left < 5 * 60_000);
-        part.textContent = isShort ? ` ${clock(left)} left` : ` ${clock(used.usedMillis + now)}`;
-        part.classList.toggle('short', isShort && left < 60_000);
-      }
-    }
+  #players() {
+    const { state, isPractice } = this.#match;
+    const shown = this.#isBehind && state === 'over' ? 'live' : state;
+    this.#tellState(isPractice ? `${shown}, practice` : shown, shown);
+    this.#clocks.show(this.#scores, this.#isBehind);
   }
 
   /** After the last step: the question, the result, or who is waited for. */
@@ -314,7 +261,11 @@ class AgonMatch extends HTMLElement {
       this.#finish();
       return;
     }
-    if (match.question === undefined) {
+    if (match.awaited?.includes(match.you)) {
+      if (parts.ask.querySelector('form') === null) {
+        this.#question.clear(...nameForm(ownName(), name => this.#join(name)));
+      }
+    } else if (match.question === undefined) {
       this.#asked = '';
       this.#question.clear(make('p', { class: 'waiting' }, waitingWords(match)));
     } else if (asked !== this.#asked) {
@@ -322,9 +273,9 @@ class AgonMatch extends HTMLElement {
       parts.hint.replaceChildren();
       parts.ask.dataset.asked = asked;
       this.#question.show(match.question);
-      parts.board.classList.add('asks');
       document.title = `● ${document.title}`;
     }
+    this.#answers.mark(this.#asked !== '');
     this.#acts();
   }
 
@@ -359,12 +310,18 @@ class AgonMatch extends HTMLElement {
     }
   }
 
-  async #do(path) {
+  async #do(path, body) {
     try {
-      await request(this.getAttribute('src') + path, this.#as({ method: 'POST' }));
+      await request(this.getAttribute('src') + path, this.#as({ method: 'POST', body }));
     } catch (problem) {
       this.#refuse(problem);
     }
+  }
+
+  /** Takes the seat; the stream shows the match then. */
+  #join(name) {
+    rememberName(name);
+    this.#do('/name', JSON.stringify({ name }));
   }
 
   async #best() {
@@ -393,6 +350,7 @@ class AgonMatch extends HTMLElement {
       if (asked === this.#asked) {
         this.#asked = '';
         this.#question.clear(make('p', { class: 'waiting' }, '…'));
+        this.#answers.mark(false);
       }
     } catch (problem) {
       this.#refuse(problem);
@@ -416,17 +374,12 @@ class AgonMatch extends HTMLElement {
     forgetMatch(this.#id);
     this.#parts.hint.replaceChildren();
     this.#acts();
+    this.#answers.mark(false);
     this.#question.clear(
       make('h2', { class: 'result' }, resultWords(match)),
       make('p', { class: 'button-row' },
-        make('a', { class: 'button main', href: location.pathname }, 'Watch it move by move'), ' ',
+        make('a', { class: 'button main', href: match.address }, 'Watch it move by move'), ' ',
         make('a', { class: 'button', href: `/play/new?game=${match.game}` }, 'Play again')));
-    // The same address without the secret of the seat shows the match.
-    this.#parts.ask.querySelector('a').addEventListener('click', event => {
-      event.preventDefault();
-      history.replaceState(null, '', location.pathname);
-      location.reload();
-    });
   }
 
   /**
@@ -445,7 +398,8 @@ class AgonMatch extends HTMLElement {
       return;
     }
     place.prepend(links);
-    links.replaceChildren(...linkList(others, `${location.origin}${location.pathname}#seat=${this.#token}`));
+    const watch = location.origin + this.#match.address;
+    links.replaceChildren(...linkList(others, watch, `${watch}#seat=${this.#token}`));
   }
 }
 

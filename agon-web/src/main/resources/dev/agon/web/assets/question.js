@@ -1,10 +1,38 @@
 // A question to a person: buttons for options, steppers for numbers, and a line to type in.
 import { make } from './dom.js';
 
-/** Shows a question; calls answer({answer: path}) or answer({text}) with what was chosen. */
+/** Asks somebody who was invited for a name; it may be empty. */
+export function nameForm(name, take) {
+  const input = make('input', { type: 'text', 'aria-label': 'Your name', maxlength: '40', autocomplete: 'nickname', placeholder: 'Guest', value: name });
+  return [make('h2', { class: 'question' }, 'What is your name?'),
+    make('form', { class: 'typed', onsubmit: event => { event.preventDefault(); take(input.value); } },
+      input, make('button', { type: 'submit', class: 'button main' }, 'Take the seat'))];
+}
+
+const sumOf = fields => fields.reduce((sum, { weight, value }) => sum + weight * value, 0);
+
+/** Sets a field so that the sum is not above the most: those that nobody has set give way, the largest first. */
+export function setField(fields, most, own, wanted) {
+  own.value = Math.max(own.min, Math.min(own.max, wanted));
+  own.isSet = true;
+  const gives = one => !one.isSet && one.weight > 0 && one.value > one.min;
+  while (own.value > own.min && sumOf(fields.map(one => gives(one) ? { ...one, value: one.min } : one)) > most) {
+    own.value--;
+  }
+  while (sumOf(fields) > most && fields.some(gives)) {
+    fields.filter(gives).sort((one, other) => other.value - one.value)[0].value--;
+  }
+}
+
+/**
+ * Shows a question; calls answer({answer: path}) or answer({text}) with what was chosen, and
+ * changed() when another part of the question is shown or a number has changed.
+ */
 export class QuestionForm {
   #box;
   #answer;
+  #changed;
+  #count;
   #first = null;
   #shown = null;
   #path = [];
@@ -12,16 +40,29 @@ export class QuestionForm {
   #keys = new Map();
   #choices = new Map();
 
-  constructor(box, answer) {
+  constructor(box, answer, changed) {
     this.#box = box;
     this.#answer = answer;
+    this.#changed = changed;
   }
 
+  /** The options that can be chosen; of several questions in a row those of the first. */
+  get options() {
+    return this.#first?.options ?? [];
+  }
+
+  /** The numbers that are asked for now, with their values. */
+  fields = [];
+
   show(question) {
+    const hadFocus = this.#box.contains(document.activeElement);
     this.#first = question;
     this.#path = [];
     this.#hint = null;
     this.#draw(question);
+    if (hadFocus) {
+      this.#focus();
+    }
   }
 
   clear(...children) {
@@ -29,6 +70,7 @@ export class QuestionForm {
     this.#shown = null;
     this.#keys = new Map();
     this.#choices = new Map();
+    this.fields = [];
     this.#box.replaceChildren(...children);
   }
 
@@ -53,16 +95,32 @@ export class QuestionForm {
     return option !== undefined;
   }
 
-  /** Chooses the option with this key, if the question has it. */
+  /** Chooses the option with this key, also instead of another one. */
   choose(key) {
     this.#choices.get(key)?.();
+  }
+
+  /** Sets a number as near as the sum allows. */
+  set(field, value) {
+    setField(this.fields, this.#shown.sum.max, field, value);
+    this.fields.forEach(one => { one.input.value = one.value; });
+    this.#count();
+  }
+
+  /** Adds one to a number; the most is followed by the least. */
+  add(field) {
+    const { value } = field;
+    this.set(field, value + 1);
+    if (field.value === value) {
+      this.set(field, field.min);
+    }
   }
 
   #draw(question) {
     this.#shown = question;
     this.#keys = new Map();
-    this.#choices = new Map();
-    const parts = [make('h2', { class: 'question' }, question.text ?? 'Your move?')];
+    this.fields = [];
+    const parts = [make('h2', { class: 'question', tabindex: '-1' }, question.text ?? 'Your move?')];
     if (question.options) {
       parts.push(this.#options(question));
     } else if (question.fields) {
@@ -77,29 +135,32 @@ export class QuestionForm {
       parts.push(this.#typed(question));
     }
     this.#box.replaceChildren(...parts);
+    this.#changed();
   }
 
+  /** To the question itself, which is read then; a number would open the keyboard of a phone. */
   #focus() {
-    this.#box.querySelector('.options button, .numbers input')?.focus();
+    this.#box.querySelector('.question').focus();
   }
 
   #options(question) {
-    const depth = this.#path.length;
+    const path = this.#path;
+    this.#choices = path.length === 0 ? new Map() : this.#choices;
     const buttons = question.options.map(option => {
       const choose = () => {
         if (option.next) {
-          this.#path = [...this.#path, option.key];
+          this.#path = [...path, option.key];
           this.#draw(option.next);
           this.#focus();
         } else {
-          this.#answer({ answer: [...this.#path, option.key] });
+          this.#answer({ answer: [...path, option.key] });
         }
       };
       this.#choices.set(option.key, choose);
       if (option.key.length === 1) {
         this.#keys.set(option.key.toLowerCase(), choose);
       }
-      const isBest = this.#hint !== null && this.#hint[depth] === option.key;
+      const isBest = this.#hint !== null && this.#hint[path.length] === option.key;
       return make('button', {
         type: 'button', 'data-key': option.key, onclick: choose,
         class: `option${isBest ? ' best' : ''}`,
@@ -112,33 +173,30 @@ export class QuestionForm {
   #fields(question) {
     const total = make('output', { class: 'sum' });
     const send = make('button', { type: 'submit', class: 'button main' }, 'Play it');
-    const inputs = question.fields.map((field, i) => make('input', {
-      type: 'number', min: String(field.min), max: String(field.max), step: '1', inputmode: 'numeric',
-      value: String(question.usual[i]), 'aria-label': field.label, required: true,
-    }));
-    const count = () => {
-      const sum = inputs.reduce((all, input, i) => all + question.fields[i].weight * Number(input.value), 0);
+    this.fields = question.fields.map((field, i) => ({ ...field, value: question.usual[i] }));
+    const rows = this.fields.map(field => {
+      field.input = make('input', {
+        type: 'number', min: field.min, max: field.max, step: '1', inputmode: 'numeric', value: field.value, 'aria-label': field.label, required: true,
+        oninput: () => {
+          field.value = Math.trunc(Number(field.input.value));
+          field.isSet = true;
+          this.#count();
+        },
+      });
+      return make('div', { class: 'field' }, make('span', { class: 'field-name', 'aria-hidden': 'true' }, field.name), field.input);
+    });
+    this.#count = () => {
+      const sum = sumOf(this.fields);
       const { name, min, max } = question.sum;
-      const wanted = min === max ? `exactly ${max}` : `${min} to ${max}`;
-      const isFine = min <= sum && sum <= max;
-      total.textContent = `${name}: ${sum} (${wanted})`;
-      total.classList.toggle('wrong', !isFine);
+      total.textContent = `${name}: ${sum} (${min === max ? `exactly ${max}` : `${min} to ${max}`})`;
+      total.classList.toggle('wrong', sum < min || sum > max);
+      this.#changed();
     };
-    const change = (input, by) => {
-      input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), Number(input.value) + by)));
-      count();
-    };
-    const rows = question.fields.map((field, i) => make('div', { class: 'field' },
-      make('span', { class: 'field-name', 'aria-hidden': 'true' }, field.name),
-      make('button', { type: 'button', class: 'step', 'aria-label': `one less: ${field.label}`, onclick: () => change(inputs[i], -1) }, '−'),
-      inputs[i],
-      make('button', { type: 'button', class: 'step', 'aria-label': `one more: ${field.label}`, onclick: () => change(inputs[i], 1) }, '+')));
-    const form = make('form', { class: 'numbers', novalidate: true, oninput: count, onsubmit: event => {
+    this.#count();
+    return make('form', { class: 'numbers', novalidate: true, onsubmit: event => {
       event.preventDefault();
-      this.#answer({ answer: [...this.#path, inputs.map(input => Math.trunc(Number(input.value)))] });
+      this.#answer({ answer: [...this.#path, this.fields.map(field => field.value)] });
     } }, make('div', { class: 'field-list' }, ...rows), total, send);
-    count();
-    return form;
   }
 
   #typed(question) {

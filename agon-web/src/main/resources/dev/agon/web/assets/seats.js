@@ -3,14 +3,21 @@
 
 const SEAT = 'agon-seat-';
 const LINKS = 'agon-links-';
+const NAME = 'agon-name';
 
-/** The secret of the seat that was opened last in a match; null if this browser only watches. */
+/** The secret of the seat that this page or, if none, this browser opened last in a match; null if it only watches. */
 export function seatOf(id) {
-  return localStorage.getItem(SEAT + id);
+  return sessionStorage.getItem(SEAT + id) ?? localStorage.getItem(SEAT + id);
 }
 
 export function rememberSeat(id, token) {
+  sessionStorage.setItem(SEAT + id, token);
   localStorage.setItem(SEAT + id, token);
+}
+
+/** The matches in which this browser has a seat. */
+export function ownMatches() {
+  return Object.keys(localStorage).filter(key => key.startsWith(SEAT)).map(key => key.slice(SEAT.length));
 }
 
 /** The links of the other people in a match that this browser started. */
@@ -24,6 +31,16 @@ export function rememberLinks(id, links) {
 
 /** For a match that is over, or one of another database that has the same number. */
 export function forgetMatch(id) {
+  sessionStorage.removeItem(SEAT + id);
   localStorage.removeItem(SEAT + id);
   localStorage.removeItem(LINKS + id);
+}
+
+/** What the visitor was called last; empty for a guest. */
+export function ownName() {
+  return localStorage.getItem(NAME) ?? '';
+}
+
+export function rememberName(name) {
+  localStorage.setItem(NAME, name);
 }

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 final class MatchRunTest {
   private static final PlaySetup SETUP =
       new PlaySetup(
-          "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty(), false);
+          "even", Map.of(), new DrawKey(1, 2), seats(), Path.of(""), Optional.empty(), false, "");
 
   private final EvenNumbers game = new EvenNumbers();
   private final Saved saved = new Saved();
@@ -148,6 +148,9 @@ final class MatchRunTest {
     public void save(long id, AnswerLog log) {
       logs.add(log);
     }
+
+    @Override
+    public void renamed(long id, PlaySetup setup) {}
 
     @Override
     public void finished(long id, AnswerLog log, MatchRecord record) {
@@ -272,7 +275,7 @@ final class MatchRunTest {
         List.of(seats().getFirst(), new PlaySeat("Slow", "", new BotSource.BuiltIn("Slow"), ""));
     PlaySetup setup =
         new PlaySetup(
-            "even", Map.of(), new DrawKey(1, 2), seats, Path.of(""), Optional.empty(), false);
+            "even", Map.of(), new DrawKey(1, 2), seats, Path.of(""), Optional.empty(), false, "");
     try (HostedMatch<List<Integer>, List<Integer>, Integer> match =
         new HostedMatch<>(
             1,

@@ -17,7 +17,14 @@ final class RunLimitsTest {
     GameBounds bounds = new GameBounds(100, Duration.ofMinutes(5), Duration.ofDays(1));
     PlaySetup setup =
         new PlaySetup(
-            "even", Map.of(), new DrawKey(1, 2), List.of(), Path.of(""), Optional.empty(), false);
+            "even",
+            Map.of(),
+            new DrawKey(1, 2),
+            List.of(),
+            Path.of(""),
+            Optional.empty(),
+            false,
+            "");
     return RunLimits.of(
         new PlayLimits(Duration.ofMinutes(1), 1, 1, bounds), setup, Instant.now(), log);
   }
