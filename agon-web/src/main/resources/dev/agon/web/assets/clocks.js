@@ -1,10 +1,9 @@
-// The players above the board of a match that people play: names, scores and clocks.
+// The players above the board: names, scores and clocks.
 import { make } from './dom.js';
 import { badge } from './picture.js';
 import { FEW_SEATS, scoreOf } from './players.js';
 import { clock } from './words.js';
 
-/** Shows the players of a match; the clocks go on between two messages of the server. */
 export class Clocks {
   element = make('ul', { class: 'players' });
   #match = null;
@@ -15,17 +14,12 @@ export class Clocks {
     clearInterval(this.#ticking);
   }
 
-  /** Takes the match as the server has just told it. */
   read(match) {
     this.#match = match;
     this.#read = Date.now();
   }
 
-  /**
-   * Shows the players with the scores of the picture beside them.
-   *
-   * @param isBehind whether steps are still to be shown, so that the outcome is not told
-   */
+  /** Shows scores, and the outcome unless the picture is behind it. */
   show(scores, isBehind) {
     const match = this.#match;
     const { length } = match.seats;

@@ -1,11 +1,11 @@
 // The form of a new game: seats, settings, and the links for other people.
 import { json } from './dom.js';
-import { forgetMatch, ownName, rememberLinks, rememberName } from './seats.js';
+import { forgetMatch, rememberLinks } from './seats.js';
 
 class AgonNewGame extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form');
-    form.elements.name.value = ownName();
+    form.elements.name.value = localStorage['agon-name'] ?? '';
     form.addEventListener('submit', event => {
       event.preventDefault();
       this.#start(form);
@@ -48,7 +48,7 @@ class AgonNewGame extends HTMLElement {
 
   async #start(form) {
     const name = form.elements.name.value.trim();
-    rememberName(name);
+    localStorage['agon-name'] = name;
     const chosen = [...form.querySelectorAll('select[name=seat]')].map(select => select.value);
     const seats = chosen.map(value => value === 'me' ? { person: name }
       : value === 'person' ? { person: '' } : { bot: value.slice('bot:'.length) });

@@ -6,7 +6,7 @@ import { Clocks } from './clocks.js';
 import { badge, compositionFor, showPicture } from './picture.js';
 import { linkList } from './links.js';
 import { nameForm, QuestionForm } from './question.js';
-import { forgetMatch, linksOf, ownName, rememberName, rememberSeat, seatOf } from './seats.js';
+import { forgetMatch, linksOf, rememberSeat, seatOf } from './seats.js';
 import { BoardAnswers } from './touch.js';
 import { resultWords, waitingWords } from './words.js';
 
@@ -236,18 +236,12 @@ class AgonMatch extends HTMLElement {
     }
   }
 
-  #tellState(words, kind) {
-    const state = document.querySelector('[data-match=state]');
-    if (state !== null) {
-      state.textContent = words;
-      state.className = `state ${kind}`;
-    }
-  }
-
   #players() {
     const { state, isPractice } = this.#match;
     const shown = this.#isBehind && state === 'over' ? 'live' : state;
-    this.#tellState(isPractice ? `${shown}, practice` : shown, shown);
+    const told = document.querySelector('[data-match=state]');
+    told.textContent = isPractice ? `${shown}, practice` : shown;
+    told.className = `state ${shown}`;
     this.#clocks.show(this.#scores, this.#isBehind);
   }
 
@@ -263,7 +257,7 @@ class AgonMatch extends HTMLElement {
     }
     if (match.awaited?.includes(match.you)) {
       if (parts.ask.querySelector('form') === null) {
-        this.#question.clear(...nameForm(ownName(), name => this.#join(name)));
+        this.#question.clear(...nameForm(localStorage['agon-name'] ?? '', name => this.#join(name)));
       }
     } else if (match.question === undefined) {
       this.#asked = '';
@@ -288,21 +282,14 @@ class AgonMatch extends HTMLElement {
     const { acts } = this.#parts;
     const match = this.#match;
     const add = (name, words, action) => make('button', { type: 'button', class: 'button', 'data-act': name, onclick: action }, words);
-    const wanted = [];
-    if (match.canUndo && !this.#isBehind) {
-      wanted.push(add('undo', 'Take back', () => this.#do('/undo')));
-    }
-    if (match.canHint && !this.#isBehind) {
-      wanted.push(add('best', 'Show me the best move', () => this.#best()));
-    }
-    if (match.you !== undefined && match.state === 'live') {
-      wanted.push(add('give-up', 'Give up', () => {
-        if (confirm('Give this match up?')) {
-          this.#do('/give-up');
-        }
-      }));
-    }
-    const isWarned = !match.isPractice && (match.canUndo || match.canHint) && !this.#isBehind;
+    const isFree = !this.#isBehind;
+    const wanted = [
+      match.canUndo && isFree && add('undo', 'Take back', () => this.#do('/undo')),
+      match.canHint && isFree && add('best', 'Show me the best move', () => this.#best()),
+      match.you !== undefined && match.state === 'live'
+        && add('give-up', 'Give up', () => confirm('Give this match up?') && this.#do('/give-up')),
+    ].filter(Boolean);
+    const isWarned = !match.isPractice && isFree && (match.canUndo || match.canHint);
     const shown = [...wanted.map(button => button.dataset.act), isWarned].join();
     if (shown !== acts.dataset.shown) {
       acts.dataset.shown = shown;
@@ -318,9 +305,8 @@ class AgonMatch extends HTMLElement {
     }
   }
 
-  /** Takes the seat; the stream shows the match then. */
   #join(name) {
-    rememberName(name);
+    localStorage['agon-name'] = name;
     this.#do('/name', JSON.stringify({ name }));
   }
 

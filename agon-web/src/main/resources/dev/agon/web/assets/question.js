@@ -1,7 +1,6 @@
 // A question to a person: buttons for options, steppers for numbers, and a line to type in.
 import { make } from './dom.js';
 
-/** Asks somebody who was invited for a name; it may be empty. */
 export function nameForm(name, take) {
   const input = make('input', { type: 'text', 'aria-label': 'Your name', maxlength: '40', autocomplete: 'nickname', placeholder: 'Guest', value: name });
   return [make('h2', { class: 'question' }, 'What is your name?'),
@@ -11,7 +10,7 @@ export function nameForm(name, take) {
 
 const sumOf = fields => fields.reduce((sum, { weight, value }) => sum + weight * value, 0);
 
-/** Sets a field so that the sum is not above the most: those that nobody has set give way, the largest first. */
+/** Sets a field; those that nobody has set give way, the largest first, if the sum is above the most. */
 export function setField(fields, most, own, wanted) {
   own.value = Math.max(own.min, Math.min(own.max, wanted));
   own.isSet = true;
@@ -24,10 +23,7 @@ export function setField(fields, most, own, wanted) {
   }
 }
 
-/**
- * Shows a question; calls answer({answer: path}) or answer({text}) with what was chosen, and
- * changed() when another part of the question is shown or a number has changed.
- */
+/** Shows a question; calls answer({answer: path}) or answer({text}), and changed() when something else is shown. */
 export class QuestionForm {
   #box;
   #answer;
@@ -46,12 +42,12 @@ export class QuestionForm {
     this.#changed = changed;
   }
 
-  /** The options that can be chosen; of several questions in a row those of the first. */
+  /** The options of the first question. */
   get options() {
     return this.#first?.options ?? [];
   }
 
-  /** The numbers that are asked for now, with their values. */
+  /** The numbers that are asked for now. */
   fields = [];
 
   show(question) {
@@ -95,12 +91,10 @@ export class QuestionForm {
     return option !== undefined;
   }
 
-  /** Chooses the option with this key, also instead of another one. */
   choose(key) {
     this.#choices.get(key)?.();
   }
 
-  /** Sets a number as near as the sum allows. */
   set(field, value) {
     setField(this.fields, this.#shown.sum.max, field, value);
     this.fields.forEach(one => { one.input.value = one.value; });
@@ -121,24 +115,18 @@ export class QuestionForm {
     this.#keys = new Map();
     this.fields = [];
     const parts = [make('h2', { class: 'question', tabindex: '-1' }, question.text ?? 'Your move?')];
-    if (question.options) {
-      parts.push(this.#options(question));
-    } else if (question.fields) {
-      parts.push(this.#fields(question));
+    if (question.options || question.fields) {
+      parts.push(question.options ? this.#options(question) : this.#fields(question));
     }
-    if (this.#path.length > 0) {
-      parts.push(make('button', {
-        type: 'button', class: 'button back',
-        onclick: () => { this.#path = []; this.#draw(this.#first); this.#focus(); },
-      }, '← Another choice'));
-    } else {
-      parts.push(this.#typed(question));
-    }
+    parts.push(this.#path.length === 0 ? this.#typed(question) : make('button', {
+      type: 'button', class: 'button back',
+      onclick: () => { this.#path = []; this.#draw(this.#first); this.#focus(); },
+    }, '← Another choice'));
     this.#box.replaceChildren(...parts);
     this.#changed();
   }
 
-  /** To the question itself, which is read then; a number would open the keyboard of a phone. */
+  /** A number would open the keyboard of a phone. */
   #focus() {
     this.#box.querySelector('.question').focus();
   }

@@ -3,9 +3,8 @@
 
 const SEAT = 'agon-seat-';
 const LINKS = 'agon-links-';
-const NAME = 'agon-name';
 
-/** The secret of the seat that this page or, if none, this browser opened last in a match; null if it only watches. */
+/** The secret of the seat that this tab or else this browser opened last; null if it only watches. */
 export function seatOf(id) {
   return sessionStorage.getItem(SEAT + id) ?? localStorage.getItem(SEAT + id);
 }
@@ -15,7 +14,6 @@ export function rememberSeat(id, token) {
   localStorage.setItem(SEAT + id, token);
 }
 
-/** The matches in which this browser has a seat. */
 export function ownMatches() {
   return Object.keys(localStorage).filter(key => key.startsWith(SEAT)).map(key => key.slice(SEAT.length));
 }
@@ -34,13 +32,4 @@ export function forgetMatch(id) {
   sessionStorage.removeItem(SEAT + id);
   localStorage.removeItem(SEAT + id);
   localStorage.removeItem(LINKS + id);
-}
-
-/** What the visitor was called last; empty for a guest. */
-export function ownName() {
-  return localStorage.getItem(NAME) ?? '';
-}
-
-export function rememberName(name) {
-  localStorage.setItem(NAME, name);
 }

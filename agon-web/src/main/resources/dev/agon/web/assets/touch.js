@@ -1,26 +1,23 @@
-// Parts of a board that answer what is asked: those of options are buttons, and those of numbers
-// are filled by dragging or counted by tapping.
+// Parts of a board that answer what is asked: options are buttons, numbers are dragged or tapped.
 
-/** What a finger needs, in pixels; a smaller part may be missed by what it lacks. */
+/** Pixels that a finger needs; a smaller part may be missed by what it lacks. */
 const FINGER = 44;
 
-/** How much of a box a point fills, seen from the side from which it is filled. */
+/** How much of a box is filled up to a point. */
 export function shareAt({ left, right, top, bottom }, x, y, grows) {
-  const share = grows === 'up' || grows === 'down' ? (y - top) / (bottom - top) : (x - left) / (right - left);
-  return grows === 'up' || grows === 'left' ? 1 - share : share;
+  return grows === 'up' ? (bottom - y) / (bottom - top) : grows === 'down' ? (y - top) / (bottom - top)
+    : grows === 'left' ? (right - x) / (right - left) : (x - left) / (right - left);
 }
 
-/** The index of the box that is touched at a point; -1 if none is. */
+/** The index of the box that is touched; -1 if none is. */
 export function touched(boxes, x, y) {
   const far = boxes.map(({ left, right, top, bottom }) => {
     const missed = Math.max(left - x, x - right, top - y, y - bottom, 0);
-    return missed <= Math.max(0, FINGER - Math.min(right - left, bottom - top)) / 2 ? missed : Infinity;
+    return missed > 0 && missed > (FINGER - Math.min(right - left, bottom - top)) / 2 ? NaN : missed;
   });
-  const least = Math.min(...far);
-  return least < Infinity ? far.indexOf(least) : -1;
+  return far.indexOf(Math.min(...far.filter(missed => missed >= 0)));
 }
 
-/** Lets a board answer what a form asks. */
 export class BoardAnswers {
   #board;
   #form;
@@ -30,14 +27,15 @@ export class BoardAnswers {
   constructor(board, form) {
     this.#board = board;
     this.#form = form;
-    board.addEventListener('click', event => this.#take(this.#at(event)));
-    board.addEventListener('keydown', event => {
+    const on = (type, act) => board.addEventListener(type, act);
+    on('click', event => this.#take(this.#at(event)));
+    on('keydown', event => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         this.#take(event.target);
       }
     });
-    board.addEventListener('pointerdown', event => {
+    on('pointerdown', event => {
       const part = this.#at(event);
       if (part?.dataset.grows) {
         this.#held = part;
@@ -45,17 +43,17 @@ export class BoardAnswers {
         this.#drag(event);
       }
     });
-    board.addEventListener('pointermove', event => this.#drag(event));
-    board.addEventListener('lostpointercapture', () => { this.#held = null; });
+    on('pointermove', event => this.#drag(event));
+    on('lostpointercapture', () => { this.#held = null; });
   }
 
-  /** Marks what can be touched now, and fills what has numbers; nothing if nobody is asked. */
+  /** Marks what can be touched now, and shows the numbers. */
   mark(isAsked) {
     const { options } = this.#form;
     this.#parts = [...this.#board.querySelectorAll('[data-answer], [data-field]')].filter(part => {
       const option = isAsked && options.find(one => one.key === part.dataset.answer);
       const field = isAsked && this.#field(part);
-      part.classList.toggle('answers', Boolean(option || field));
+      part.classList.toggle('answers', !!(option || field));
       for (const [attribute, value] of [['role', 'button'], ['tabindex', 0], ['aria-label', option?.label]]) {
         if (option) {
           part.setAttribute(attribute, value);
