@@ -21,6 +21,7 @@ import dev.agon.run.StoredResults;
 import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.SignedHash;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.io.Writer;
