@@ -11,8 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** An address that leads to one server after another; a server that is left is as if it died. */
 final class Relay implements AutoCloseable {
-  private final ServerSocket listening =
-      new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final Queue<Socket> open = new ConcurrentLinkedQueue<>();
   private volatile int port;
 

@@ -126,7 +126,9 @@ public record Serving(Arguments given, Streams streams) {
     if (given.has(ServeCommand.PREMIERE)) {
       // Nothing is printed that tells how far it is played.
       long id = server.premiere(event, pace(), why -> why.ifPresent(this::stopped));
-      streams.err().println("the premiere of event " + id + ": " + server.address(id) + "/broadcast");
+      streams
+          .err()
+          .println("the premiere of event " + id + ": " + server.address(id) + "/broadcast");
       return;
     }
     long id = server.play(event, why -> over(server, why));
@@ -148,7 +150,10 @@ public record Serving(Arguments given, Streams streams) {
         server -> {
           server.premiere(event, pace());
           announce(server);
-          streams.err().println("the premiere of event " + event + ": " + server.address(event) + "/broadcast");
+          streams
+              .err()
+              .println(
+                  "the premiere of event " + event + ": " + server.address(event) + "/broadcast");
         });
   }
 

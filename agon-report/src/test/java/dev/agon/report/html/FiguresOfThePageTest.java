@@ -282,8 +282,10 @@ final class FiguresOfThePageTest {
     Page page = Page.of(Samples.doubleElimination(6));
     assertThat(page.count("//section[@id='bracket']//figure")).isEqualTo(1);
     assertThat(page.count("//div[@class='level both']/ol[@class='joined']/li")).isEqualTo(2);
-    assertThat(page.texts("//div[@class='level both']/following-sibling::div/p")).startsWith("Grand final");
-    assertThat(page.count("//div[@class='level both']/following-sibling::div[1]/ol/li[@class='fed']"))
+    assertThat(page.texts("//div[@class='level both']/following-sibling::div/p"))
+        .startsWith("Grand final");
+    assertThat(
+            page.count("//div[@class='level both']/following-sibling::div[1]/ol/li[@class='fed']"))
         .isEqualTo(1);
   }
 

@@ -165,9 +165,7 @@ record BroadcastCards(long event, EventResult result) {
             element("p.card-note", "against"),
             element("p.card-pair", name(players.getLast())))
         : card(
-            "next",
-            element("p.card-over", name(result.event())),
-            element("h2.card-title", words));
+            "next", element("p.card-over", name(result.event())), element("h2.card-title", words));
   }
 
   /** The first three, the third first. */
