@@ -58,12 +58,11 @@ record BroadcastPage(StoredEvent event) {
                     element("div.about").with(PART, "round"),
                     element("p.state", "connecting").with("role", "status"))),
             element(
-                    "div.tools",
+                    "nav.tools",
                     PageParts.button("Pause").with("data-tool", "pause"),
                     PageParts.button("Full screen").with("data-tool", "full"),
                     link(address(event.id()), "Event").in("button"))
-                .with("role", "group")
-                .with("aria-label", "Broadcast"))
+                .with("aria-label", "This page"))
         .with("data-event", String.valueOf(event.id()));
   }
 
