@@ -1,6 +1,7 @@
 package dev.agon.bench.bridge;
 
 import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.VisitorView.Released;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.live.SessionListener;
@@ -16,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -41,7 +43,11 @@ public final class BridgeFollowBench {
     double[] seconds = new double[RESULTS];
     try (BridgeServer server =
             BridgeServer.start(
-                WebOptions.local(""), file, EveningRecipe.USUAL, listener(failures));
+                WebOptions.local(""),
+                file,
+                EveningRecipe.USUAL,
+                EnumSet.of(Released.RANKING),
+                listener(failures));
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> lines =
             client.send(request(server, "stream"), HttpResponse.BodyHandlers.ofLines()).body()) {
