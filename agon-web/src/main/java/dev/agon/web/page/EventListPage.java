@@ -70,16 +70,16 @@ record EventListPage(
   Page page(boolean isOwner) {
     boolean hasEvents = total > 0 || !filter.isAll();
     return Page.of(
-        "Events",
-        "events",
-        element("h1", "Events"),
-        when(hasLadders, PageParts.facts(link("/ladders", "Ladders"))),
-        hasEvents ? all(form(), found()) : PageParts.noEvents(database),
-        group("live", "Live", live),
-        group("recent", "Recent", recent),
-        group("archive", "Archive", archive),
-        PageParts.pager(page, pages, this::address),
-        when(isOwner, eventForm()))
+            "Events",
+            "events",
+            element("h1", "Events"),
+            when(hasLadders, PageParts.facts(link("/ladders", "Ladders"))),
+            hasEvents ? all(form(), found()) : PageParts.noEvents(database),
+            group("live", "Live", live),
+            group("recent", "Recent", recent),
+            group("archive", "Archive", archive),
+            PageParts.pager(page, pages, this::address),
+            when(isOwner, eventForm()))
         .previewed(
             new Preview(
                 "Agon",

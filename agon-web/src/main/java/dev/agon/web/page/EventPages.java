@@ -36,10 +36,7 @@ public final class EventPages {
 
   /** Takes whether an event is played now, and for how many boards its page has places. */
   public EventPages(
-      EventCatalog catalog,
-      PageRenderer renderer,
-      LongPredicate isLive,
-      LongToIntFunction boards) {
+      EventCatalog catalog, PageRenderer renderer, LongPredicate isLive, LongToIntFunction boards) {
     this.catalog = catalog;
     this.renderer = renderer;
     this.isLive = isLive;

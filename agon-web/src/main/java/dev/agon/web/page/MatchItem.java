@@ -12,7 +12,6 @@ import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.Numbers;
-import dev.agon.web.html.PageParts;
 import dev.agon.web.html.Preview;
 import java.util.List;
 import java.util.Locale;
