@@ -16,6 +16,7 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
+import dev.agon.web.html.Preview;
 import dev.agon.web.page.EventLine;
 import dev.agon.web.page.GameCard;
 import dev.agon.web.page.QuickGame;
@@ -80,7 +81,12 @@ record FrontPage(
                 when(
                     total > live.size() + recent.size(),
                     element("p", link("/events", "All %s".formatted(EventLine.count(total)))))))
-        .with("viewer.css", "front.css", "viewer.js");
+        .with("viewer.css", "front.css", "viewer.js")
+        .previewed(
+            new Preview(
+                "Agon",
+                "Programs and people play turn-based games: watch, play, send a bot.",
+                "/previews/agon.png"));
   }
 
   /** Two things to do: play against a bot with one click, and watch. */

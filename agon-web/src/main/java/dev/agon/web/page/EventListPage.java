@@ -14,7 +14,6 @@ import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
-import dev.agon.web.html.Preview;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -70,21 +69,16 @@ record EventListPage(
   Page page(boolean isOwner) {
     boolean hasEvents = total > 0 || !filter.isAll();
     return Page.of(
-            "Events",
-            "events",
-            element("h1", "Events"),
-            when(hasLadders, PageParts.facts(link("/ladders", "Ladders"))),
-            hasEvents ? all(form(), found()) : PageParts.noEvents(database),
-            group("live", "Live", live),
-            group("recent", "Recent", recent),
-            group("archive", "Archive", archive),
-            PageParts.pager(page, pages, this::address),
-            when(isOwner, eventForm()))
-        .previewed(
-            new Preview(
-                "Agon",
-                "Programs and people play turn-based games: watch, play, send a bot.",
-                "/previews/agon.png"));
+        "Events",
+        "events",
+        element("h1", "Events"),
+        when(hasLadders, PageParts.facts(link("/ladders", "Ladders"))),
+        hasEvents ? all(form(), found()) : PageParts.noEvents(database),
+        group("live", "Live", live),
+        group("recent", "Recent", recent),
+        group("archive", "Archive", archive),
+        PageParts.pager(page, pages, this::address),
+        when(isOwner, eventForm()));
   }
 
   private HtmlNode found() {
