@@ -262,6 +262,20 @@ final class TryTest {
         .contains("hint it wrote more lines than it was asked for");
   }
 
+  /** The box says that Linux has no such call, and the bot ends. */
+  @Test
+  void aSystemCallThatTheBoxRefusesIsNamed() throws IOException {
+    int number = System.getProperty("os.arch").equals("aarch64") ? 92 : 135;
+    String personality =
+        "import ctypes; ctypes.CDLL(None).syscall(%d, 0xffffffff) == -1 and sys.exit(3); coin = min(coins)"
+            .formatted(number);
+    assertThat(tried(bot(personality)).out())
+        .contains("hint      it needs the system call personality, which a box refuses;")
+        .contains("calls: wide");
+    assertThat(tried(bot(personality), "--calls", "wide").out()).contains("all answers were valid");
+    assertThat(tried(bot("sys.exit(3)")).out()).doesNotContain("system call");
+  }
+
   @Test
   void aCrashByASignalHasItsName() throws IOException {
     assertThat(tried(bot("import os; os.kill(os.getpid(), 11)")).out())

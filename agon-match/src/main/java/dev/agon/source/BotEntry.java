@@ -47,6 +47,10 @@ public record BotEntry(String name, String author, BotSource source, int copies,
     return List.copyOf(expanded);
   }
 
+  public BotEntry withSource(BotSource other) {
+    return new BotEntry(name, author, other, copies, where);
+  }
+
   private BotEntry named(String other) {
     return new BotEntry(other, author, source, copies, where);
   }

@@ -2,6 +2,7 @@ package dev.agon.source;
 
 import dev.agon.game.Parsed;
 import dev.agon.process.host.ProgramCommand;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.BoxOptions;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +91,11 @@ public sealed interface BotSource {
       this(protocol, environment, BoxOptions.DEFAULT);
     }
 
+    Launch withCalls(AllowedCalls calls) {
+      return new Launch(
+          protocol, environment, new BoxOptions(box.reads(), box.memory(), box.processes(), calls));
+    }
+
     public Map<String, String> sortedEnvironment() {
       return new TreeMap<>(environment);
     }
@@ -147,6 +153,16 @@ public sealed interface BotSource {
   /** How it is started, if it is a program. */
   default Launch launch() {
     return Launch.DEFAULT;
+  }
+
+  /** The same source in a box with other system calls. */
+  default BotSource withCalls(AllowedCalls calls) {
+    return switch (this) {
+      case SourceFile(String path, Launch launch) -> new SourceFile(path, launch.withCalls(calls));
+      case Program(List<String> words, Launch launch) ->
+          new Program(words, launch.withCalls(calls));
+      default -> this;
+    };
   }
 
   /** Whether it is a program in its own process. */

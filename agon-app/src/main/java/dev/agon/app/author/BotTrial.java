@@ -22,6 +22,7 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.Seeds;
 import dev.agon.result.StderrLines;
+import dev.agon.sandbox.AllowedCalls;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotContent;
 import dev.agon.source.BotEntry;
@@ -228,18 +229,39 @@ final class BotTrial<S, V, M> {
   /** Prints what the bot wrote, what its author may have forgotten, and how to see it again. */
   private void help(Fault fault, PlayerUsage usage, MatchSpec spec) {
     out.quote(fault.stderr());
-    hint(fault, usage).ifPresent(hint -> out.print("hint", hint));
+    hint(fault, usage, spec).ifPresent(hint -> out.print("hint", hint));
     if (event.bots().size() > 1) {
       out.command("again", commands.play(spec.number(), spec.seats()));
     }
   }
 
-  private Optional<String> hint(Fault fault, PlayerUsage usage) {
+  private Optional<String> hint(Fault fault, PlayerUsage usage, MatchSpec spec) {
     BotSource source = event.bots().getFirst().source();
+    boolean isInBox = isBoxed() && source.isExternal();
     Optional<String> ofBox =
-        isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
+        isInBox ? boxHints(source).of(fault.stderr()) : Optional.<String>empty();
+    if (ofBox.isEmpty()
+        && isInBox
+        && fault.reason() == ForfeitReason.DISCONNECTED
+        && source.launch().box().calls().equals(AllowedCalls.LISTED)) {
+      ofBox = new RefusedCall(calls -> faultWith(calls, spec)).hint();
+    }
     Optional<AnswerProblem> problem = Optional.ofNullable(player).flatMap(MatchPlayer::problem);
     return ofBox.or(() -> new Hints(source, event.game()).of(fault.reason(), usage, problem));
+  }
+
+  /** The fault of the bot if it plays a match with other system calls. */
+  private Optional<Fault> faultWith(AllowedCalls calls, MatchSpec spec) {
+    List<BotEntry> bots = new ArrayList<>(event.bots());
+    BotEntry mine = bots.getFirst();
+    bots.set(0, mine.withSource(mine.source().withCalls(calls)));
+    BotTrial<S, V, M> other = new BotTrial<>(kit, event.withBots(bots), games, commands, out);
+    try (ProgramPool pool = ProgramPool.forTrial(seats())) {
+      int seat = spec.seats().indexOf(0);
+      return Recorder.record(other.runner(pool), spec, StepListener.none()).faults().stream()
+          .filter(fault -> fault.seat() == seat)
+          .findFirst();
+    }
   }
 
   private BoxHints boxHints(BotSource source) {
