@@ -53,6 +53,7 @@ final class DocumentedRunsTest {
     reasons.put("bin/canopy", "asks people; see CanopyPlayTest");
     reasons.put(".* --bots human.*", "asks a person; see TerminalPlayTest");
     reasons.put("[\\w./]*agon serve.*", "runs until it is stopped; see ServeTest");
+    reasons.put("[\\w./]*agon ladder .*", "runs until it is stopped; see LadderCommandTest");
     reasons.put(".* --browser.*", "opens a browser; see BrowserTest");
     reasons.put(".* --speed .*", "takes a minute, to be watched");
     reasons.put(".*cmd:\\./mybot.*", "needs a program of the reader's");

@@ -39,6 +39,7 @@ final class IdsTest {
       Intervals.FightResult: win, draw, lose
       Item: empty, peek, eject, skip, kit, reload
       MatchExport: csv, json
+      MatchView: covered, revealed, analysis
       MatchpointScale: 1, 2
       MovementKind: mitchell, howell, individual, teams, swiss
       Neuberg: ebu, acbl
@@ -46,6 +47,7 @@ final class IdsTest {
       OnBroken: forfeit, stop
       OutputFlag.Form: table, json
       Partnership: NS, EW
+      PoolKind: line, cycles, clones, ties, drift, faults
       Protocol: session, turn
       RankingMeasure: percent, matchpoints, total, imps
       Recording: results, moves, all
@@ -64,6 +66,7 @@ final class IdsTest {
       TerminalListener.Showing: bar, games, none
       TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, playoff, seed, \
       name
+      VisitorView.Released: ranking, results, hands
       Vulnerability: none, ns, ew, both
       """;
 

@@ -11,6 +11,7 @@ import dev.agon.store.StoredEvent;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import dev.agon.web.live.EventExecutors;
+import dev.agon.web.play.MatchHost.NewMatch;
 import dev.agon.web.play.PlayRequest;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -161,42 +162,41 @@ final class PostgresEventsTest {
   }
 
   /** Waits until the person of the game is asked the question with this number. */
-  private static void awaitTurn(WebServer server, int turn, String token)
+  private static void awaitTurn(WebServer server, String match, int turn, String token)
       throws InterruptedException {
-    Poll.until(() -> get(server, "play/1.json", token).contains("\"turn\":" + turn + ","));
+    Poll.until(() -> get(server, match + ".json", token).contains("\"turn\":" + turn + ","));
   }
 
   @Test
   void aGameOfPeopleOutlivesItsServerAndIsKept() throws Exception {
     String token;
+    String match;
     try (WebServer server = server()) {
-      token =
-          server
-              .play(
-                  new PlayRequest(
-                      "coinfight",
-                      Map.of(),
-                      List.of(
-                          new BotEntry("Ada", "", new BotSource.Person(), 1, ""),
-                          BotEntry.builtIn("Greedy")),
-                      folder,
-                      Optional.empty(),
-                      EventSeed.of(1)))
-              .tokens()
-              .getFirst();
-      awaitTurn(server, 0, token);
-      post(server, "play/1/moves", "{\"turn\":0,\"text\":\"1\"}", token);
-      awaitTurn(server, 1, token);
+      NewMatch begun =
+          server.play(
+              new PlayRequest(
+                  "coinfight",
+                  Map.of(),
+                  List.of(
+                      new BotEntry("Ada", "", new BotSource.Person(), 1, ""),
+                      BotEntry.builtIn("Greedy")),
+                  folder,
+                  Optional.empty(),
+                  EventSeed.of(1)));
+      token = begun.tokens().getFirst();
+      match = begun.address().substring(1);
+      awaitTurn(server, match, 0, token);
+      post(server, match + "/moves", "{\"turn\":0,\"text\":\"1\"}", token);
+      awaitTurn(server, match, 1, token);
     }
     try (WebServer server = server()) {
-      awaitTurn(server, 1, token);
-      post(server, "play/1/give-up", "", token);
-      Poll.until(() -> get(server, "play/1.json", token).contains("\"state\":\"over\""));
-      assertThat(post(server, "play/1/match/verify", "", token)).startsWith("{\"same\":true");
+      awaitTurn(server, match, 1, token);
+      post(server, match + "/give-up", "", token);
+      Poll.until(() -> get(server, match + ".json", token).contains("\"state\":\"over\""));
+      assertThat(post(server, match + "/match/verify", "", token)).startsWith("{\"same\":true");
     }
     try (WebServer server = server()) {
-      assertThat(get(server, "play.json", token)).startsWith("{\"live\":[],\"over\":[{\"id\":1,");
-      assertThat(get(server, "play/1/match/record", token)).contains("Greedy");
+      assertThat(get(server, match + "/match/record", token)).contains("Greedy");
     }
   }
 

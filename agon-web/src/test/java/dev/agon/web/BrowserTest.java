@@ -186,22 +186,11 @@ final class BrowserTest {
   }
 
   /** The sum of all layout shifts, and the bytes that came for a page. */
-  private static final String WATCH_SHIFTS =
-      """
-      window.shifts = 0;
-      new PerformanceObserver(list => list.getEntries().forEach(entry => window.shifts += entry.value))
-        .observe({ type: 'layout-shift', buffered: true });
-      """;
-
   private static final String TRANSFERRED =
       """
       ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
         .reduce((sum, entry) => sum + entry.transferSize, 0)
       """;
-
-  private static double shifts(Page page) {
-    return ((Number) page.evaluate("window.shifts")).doubleValue();
-  }
 
   @Test
   void aPageOfAMatchIsSmallAndNothingMovesWhileItLoads() {
@@ -216,10 +205,10 @@ final class BrowserTest {
               "games/botstack")) {
         // A new context has nothing in its cache.
         Page page = chromium.page(options);
-        page.addInitScript(WATCH_SHIFTS);
+        Chromium.watchShifts(page);
         open(page, path);
         page.waitForLoadState(LoadState.NETWORKIDLE);
-        assertThat(shifts(page)).as(path).isZero();
+        assertThat(Chromium.shifts(page)).as(path).isEmpty();
         assertThat(((Number) page.evaluate(TRANSFERRED)).longValue())
             .as(path)
             .isBetween(10_000L, 200_000L);

@@ -106,6 +106,24 @@ final class Chromium implements AutoCloseable {
     return found.stream().map(String::valueOf).toList();
   }
 
+  /** From now on a page keeps what moves without anybody's doing; see {@link #shifts}. */
+  static void watchShifts(Page page) {
+    page.addInitScript(
+        """
+        window.shifts = [];
+        new PerformanceObserver(list => list.getEntries().forEach(entry => {
+          const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+          window.shifts.push(`${entry.value}: ${entry.sources.map(({ node, previousRect, currentRect }) =>
+            `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} from ${rect(previousRect)} to ${rect(currentRect)}`)}`);
+        })).observe({ type: 'layout-shift', buffered: true });
+        """);
+  }
+
+  /** What moved on a page: how much, and which parts of it. */
+  static List<String> shifts(Page page) {
+    return ((List<?>) page.evaluate("window.shifts")).stream().map(String::valueOf).toList();
+  }
+
   /** Fails if a page wrote an error to the console. */
   void checkQuiet() {
     assertThat(complaints).isEmpty();

@@ -58,7 +58,7 @@ final class LadderPagesTest {
   void standingsMatchesAndVersionsAreShownAndGrow() {
     begin();
     try (WebFixture web = WebFixture.with(folder)) {
-      assertThat(web.get("/").body()).contains("href=\"/ladders\"");
+      assertThat(web.get("/events").body()).contains("href=\"/ladders\"");
       assertThat(web.get("/ladders").body()).contains("home &amp; garden");
       assertThat(web.get("/ladders/1").body()).contains("No version has joined yet.");
       write(1, List.of(joined("<b>old"), joined("new"), "0,1:12 3,0 52", "21 0,3 48"));

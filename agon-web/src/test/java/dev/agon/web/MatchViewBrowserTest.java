@@ -23,13 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** A match in a real browser: covered, revealed and with hindsight. */
 @ExtendWith(Chromium.Shared.class)
 final class MatchViewBrowserTest {
-  private static final String WATCH_SHIFTS =
-      """
-      window.shifts = 0;
-      new PerformanceObserver(list => list.getEntries().forEach(entry => window.shifts += entry.value))
-        .observe({ type: 'layout-shift', buffered: true });
-      """;
-
   private static final String TRANSFERRED =
       """
       ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
@@ -62,7 +55,7 @@ final class MatchViewBrowserTest {
             new NewContextOptions()
                 .setViewportSize(width, height)
                 .setReducedMotion(ReducedMotion.REDUCE));
-    page.addInitScript(WATCH_SHIFTS);
+    Chromium.watchShifts(page);
     page.navigate(web.address() + path);
     page.waitForSelector(".board svg");
     return page;
@@ -88,7 +81,7 @@ final class MatchViewBrowserTest {
         assertThat(page).hasURL(Pattern.compile("\\?revealed#\\d+$"));
         assertThat(moves).not().hasCount(2);
         assertThat(page.locator(".moves [aria-current]")).isVisible();
-        assertThat(page.evaluate("window.shifts")).as("event %d", event).isEqualTo(0);
+        assertThat(Chromium.shifts(page)).as("event %d", event).isEmpty();
         page.context().close();
       }
     }
@@ -142,7 +135,7 @@ final class MatchViewBrowserTest {
     BoundingBox board = page.locator(".board").boundingBox();
     assertThat(board.width * board.height).isGreaterThan(0.4 * 1440 * 900);
     assertThat(page.locator(".curve-plot svg")).isVisible();
-    assertThat(page.evaluate("window.shifts")).isEqualTo(0);
+    assertThat(Chromium.shifts(page)).isEmpty();
     page.context().close();
   }
 

@@ -88,7 +88,10 @@ final class PremiereTest {
             "{game}", List.of("botstack"),
             "{match}", numbers,
             "{id}", List.of("1"),
+            "{ladder}", List.of("1"),
+            "{version}", List.of("1"),
             "{folder}", List.of("rules"),
+            "{file}", List.of("agon.png"),
             "{page}", List.of("botstack.html"),
             "{bot}", List.of("Gambler", "Tactician", "Trigger", "Random"));
     List<String> all = new ArrayList<>();

@@ -93,7 +93,7 @@ public final class EventCatalog {
   }
 
   /** The events for lists, the latest first and without tests. */
-  public List<ListedEvent> listed() {
+  public List<IndexedEvent> listed() {
     return stores.use(
         store -> {
           Set<Long> premieres = store.hasWebTables() ? store.premieres().all().keySet() : Set.of();
@@ -105,7 +105,7 @@ public final class EventCatalog {
   }
 
   /** The listed events that are still stored, as they are now. */
-  public List<StoredEvent> stored(List<ListedEvent> listed) {
+  public List<StoredEvent> stored(List<IndexedEvent> listed) {
     List<StoredEvent> found =
         listed.stream().map(event -> event(event.id())).flatMap(Optional::stream).toList();
     if (found.size() < listed.size()) {

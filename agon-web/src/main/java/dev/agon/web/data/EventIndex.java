@@ -17,13 +17,13 @@ import java.util.TreeMap;
  * takes longer than a page may. Every look reads the events that are new or were unfinished.
  */
 final class EventIndex {
-  private final NavigableMap<Long, ListedEvent> known = new TreeMap<>();
+  private final NavigableMap<Long, IndexedEvent> known = new TreeMap<>();
 
   /** The bots that were listed before, so that those of many events are one object. */
-  private final Map<ListedEvent.Bot, ListedEvent.Bot> bots = new HashMap<>();
+  private final Map<IndexedEvent.EnteredBot, IndexedEvent.EnteredBot> bots = new HashMap<>();
 
   /** All events, the oldest first. */
-  synchronized List<ListedEvent> events(Store store) {
+  synchronized List<IndexedEvent> events(Store store) {
     if (isOutdated(store)) {
       known.clear();
       store.events().forEach(this::add);
@@ -53,7 +53,7 @@ final class EventIndex {
   }
 
   /** Whether an event is still there; what has changed of it is noted. */
-  private boolean isStored(Store store, ListedEvent event) {
+  private boolean isStored(Store store, IndexedEvent event) {
     Optional<StoredEvent> now =
         store.event(event.id()).filter(stored -> stored.started().equals(event.started()));
     now.ifPresent(this::add);
@@ -64,7 +64,7 @@ final class EventIndex {
     Event event = stored.event();
     known.put(
         stored.id(),
-        new ListedEvent(
+        new IndexedEvent(
             stored.id(),
             stored.started(),
             event.name(),
@@ -74,8 +74,9 @@ final class EventIndex {
             stored.isOver()));
   }
 
-  private ListedEvent.Bot bot(BotEntry entry) {
-    ListedEvent.Bot bot = new ListedEvent.Bot(entry.name(), EntrantFactory.author(entry));
+  private IndexedEvent.EnteredBot bot(BotEntry entry) {
+    IndexedEvent.EnteredBot bot =
+        new IndexedEvent.EnteredBot(entry.name(), EntrantFactory.author(entry));
     return bots.computeIfAbsent(bot, one -> one);
   }
 }

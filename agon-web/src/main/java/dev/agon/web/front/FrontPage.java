@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param total the number of all events
  */
 record FrontPage(
-    Optional<ShownMatch> shown,
+    Optional<FrontMatch> shown,
     List<GameCard> games,
     List<EventLine> live,
     List<EventLine> recent,
@@ -110,7 +110,7 @@ record FrontPage(
   private Optional<QuickGame> game() {
     List<GameKit<?, ?, ?>> all = GameRegistry.games();
     return all.stream()
-        .filter(kit -> shown.map(ShownMatch::game).orElse("").equals(kit.game().spec().id()))
+        .filter(kit -> shown.map(FrontMatch::game).orElse("").equals(kit.game().spec().id()))
         .flatMap(kit -> QuickGame.of(kit).stream())
         .findFirst()
         .or(() -> all.stream().flatMap(kit -> QuickGame.of(kit).stream()).findFirst());
@@ -139,7 +139,7 @@ record FrontPage(
     return Character.toLowerCase(words.charAt(0)) + words.substring(1);
   }
 
-  private static Element show(ShownMatch match) {
+  private static Element show(FrontMatch match) {
     String of = match.event().isEmpty() ? "" : " of ";
     return PageParts.show(
         match.source(), element("p.show-title", text(match.what() + of), name(match.event())));

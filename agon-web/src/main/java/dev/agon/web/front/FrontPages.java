@@ -3,7 +3,7 @@ package dev.agon.web.front;
 import dev.agon.text.UserError;
 import dev.agon.web.data.DemoMatches;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.page.EventLines;
@@ -55,7 +55,7 @@ public final class FrontPages {
   }
 
   private FrontPage front() {
-    List<ListedEvent> listed = catalog.listed();
+    List<IndexedEvent> listed = catalog.listed();
     return new FrontPage(
         shown.find(listed),
         games.all(),

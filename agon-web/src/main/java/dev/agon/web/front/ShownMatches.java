@@ -10,7 +10,7 @@ import dev.agon.store.StoredMatch;
 import dev.agon.text.UserError;
 import dev.agon.web.data.DemoMatches;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +36,10 @@ final class ShownMatches {
   private final DemoMatches demos;
 
   /** What was found of the latest events, which does not change once they are over. */
-  private final Map<String, Optional<ShownMatch>> known =
+  private final Map<String, Optional<FrontMatch>> known =
       new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Optional<ShownMatch>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Optional<FrontMatch>> eldest) {
           return size() > 2 * EVENTS;
         }
       };
@@ -50,23 +50,23 @@ final class ShownMatches {
   }
 
   /** Empty only if no game has a match to show. */
-  Optional<ShownMatch> find(List<ListedEvent> listed) {
+  Optional<FrontMatch> find(List<IndexedEvent> listed) {
     return listed.stream()
-        .filter(ListedEvent::isOver)
+        .filter(IndexedEvent::isOver)
         .limit(EVENTS)
         .flatMap(event -> lastOf(event).stream())
         .findFirst()
         .or(this::demo);
   }
 
-  private Optional<ShownMatch> lastOf(ListedEvent event) {
+  private Optional<FrontMatch> lastOf(IndexedEvent event) {
     String key = event.id() + " " + event.started();
     synchronized (known) {
       return known.computeIfAbsent(key, _ -> catalog.event(event.id()).flatMap(this::lastRecorded));
     }
   }
 
-  private Optional<ShownMatch> lastRecorded(StoredEvent event) {
+  private Optional<FrontMatch> lastRecorded(StoredEvent event) {
     try {
       MatchRounds rounds = new MatchRounds(catalog.result(event));
       long first = Math.max(1, event.matches() - LAST_MATCHES + 1);
@@ -105,10 +105,10 @@ final class ShownMatches {
         && !match.result().isVoid();
   }
 
-  private static ShownMatch shown(
+  private static FrontMatch shown(
       StoredEvent event, long number, boolean isFinal, MatchReplay<?, ?, ?> replay) {
     String address = "/events/%d/matches/%d".formatted(event.id(), number);
-    return new ShownMatch(
+    return new FrontMatch(
         address,
         address,
         event.event().game(),
@@ -118,7 +118,7 @@ final class ShownMatches {
   }
 
   /** A match of a game that is solved, if there is one: it can be explained best. */
-  private Optional<ShownMatch> demo() {
+  private Optional<FrontMatch> demo() {
     List<GameKit<?, ?, ?>> games =
         GameRegistry.games().stream().filter(kit -> kit.picture().isPresent()).toList();
     return Stream.of(true, false)
@@ -127,14 +127,14 @@ final class ShownMatches {
         .findFirst();
   }
 
-  private Optional<ShownMatch> demo(GameKit<?, ?, ?> kit) {
+  private Optional<FrontMatch> demo(GameKit<?, ?, ?> kit) {
     String game = kit.game().spec().id();
     String address = "/games/" + game + "/demo";
     return demos
         .of(kit)
         .map(
             demo ->
-                new ShownMatch(
+                new FrontMatch(
                     address,
                     address,
                     game,

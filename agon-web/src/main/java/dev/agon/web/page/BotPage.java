@@ -149,7 +149,7 @@ record BotPage(
             PageParts.crumbs(link("/games/" + gameId, game), element("span", "Bots")),
             element("h1", HtmlNode.name(name)),
             when(!author.isEmpty(), PageParts.facts(text("by "), HtmlNode.name(author))),
-            RatingHistory.of(events)
+            RatingChart.of(events)
                 .<HtmlNode>map(
                     history -> PageParts.section("ratings", "Rating over time", history.figure()))
                 .orElse(none()),

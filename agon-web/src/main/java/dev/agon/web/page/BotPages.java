@@ -10,7 +10,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.source.BotEntry;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -69,7 +69,7 @@ public final class BotPages {
     Optional<String> author =
         Optional.ofNullable(request.queryParam("author")).filter(text -> !text.isEmpty());
     Collector found = new Collector(name, author);
-    List<ListedEvent> played =
+    List<IndexedEvent> played =
         catalog.listed().stream()
             .filter(event -> event.game().equals(game))
             .filter(event -> event.bots().stream().anyMatch(found::isMeant))
@@ -98,12 +98,12 @@ public final class BotPages {
       this.author = author;
     }
 
-    boolean isMeant(ListedEvent.Bot bot) {
+    boolean isMeant(IndexedEvent.EnteredBot bot) {
       return bot.name().equals(name) && author.map(bot.author()::equals).orElse(true);
     }
 
     private boolean isMeant(BotEntry bot) {
-      return isMeant(new ListedEvent.Bot(bot.name(), EntrantFactory.author(bot)));
+      return isMeant(new IndexedEvent.EnteredBot(bot.name(), EntrantFactory.author(bot)));
     }
 
     void add(StoredEvent stored) {

@@ -3,7 +3,7 @@ package dev.agon.web.page;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class EventLines {
     this.isLive = isLive;
   }
 
-  public EventState state(ListedEvent event) {
+  public EventState state(IndexedEvent event) {
     return event.isOver()
         ? EventState.OVER
         : catalog.isPremiere(event.id())
@@ -40,11 +40,11 @@ public final class EventLines {
   }
 
   /** Whether there is something to follow. */
-  public boolean isLive(ListedEvent event) {
+  public boolean isLive(IndexedEvent event) {
     return !event.isOver() && state(event).isFollowed();
   }
 
-  public List<EventLine> of(List<ListedEvent> events) {
+  public List<EventLine> of(List<IndexedEvent> events) {
     return catalog.stored(events).stream().map(this::line).toList();
   }
 

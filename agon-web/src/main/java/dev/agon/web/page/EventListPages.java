@@ -1,8 +1,8 @@
 package dev.agon.web.page;
 
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.IndexedEvent;
 import dev.agon.web.data.LadderCatalog;
-import dev.agon.web.data.ListedEvent;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -37,15 +37,15 @@ public final class EventListPages {
 
   private void list(Context request) {
     Filter filter = new Filter(parameter(request, "name"), parameter(request, "game"));
-    List<ListedEvent> found =
+    List<IndexedEvent> found =
         catalog.listed().stream()
             .filter(event -> filter.game().isEmpty() || event.game().equals(filter.game()))
             .filter(event -> filter.name().isEmpty() || event.isNamedLike(filter.name()))
             .toList();
-    List<ListedEvent> live = found.stream().filter(lines::isLive).toList();
-    List<ListedEvent> others = found.stream().filter(Predicate.not(lines::isLive)).toList();
-    List<ListedEvent> recent = others.subList(0, Math.min(RECENT, others.size()));
-    List<ListedEvent> archive = others.subList(recent.size(), others.size());
+    List<IndexedEvent> live = found.stream().filter(lines::isLive).toList();
+    List<IndexedEvent> others = found.stream().filter(Predicate.not(lines::isLive)).toList();
+    List<IndexedEvent> recent = others.subList(0, Math.min(RECENT, others.size()));
+    List<IndexedEvent> archive = others.subList(recent.size(), others.size());
     int pages = Math.max(1, (archive.size() + PER_PAGE - 1) / PER_PAGE);
     int number = page(request, pages);
     boolean isFirst = number == 1;

@@ -20,7 +20,7 @@ import dev.agon.replay.ReplayJson;
 import dev.agon.web.data.DemoMatches;
 import dev.agon.web.data.DemoMatches.DemoMatch;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import dev.agon.web.html.Preview;
@@ -102,7 +102,7 @@ public final class GamePages {
 
   private Page page(GameKit<?, ?, ?> kit) {
     GameSpec game = kit.game().spec();
-    List<ListedEvent> events =
+    List<IndexedEvent> events =
         catalog.listed().stream().filter(event -> event.game().equals(game.id())).toList();
     String written = rules.detailed(kit);
     return Page.of(

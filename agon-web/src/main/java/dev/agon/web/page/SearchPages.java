@@ -11,7 +11,7 @@ import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.web.data.EventCatalog;
-import dev.agon.web.data.ListedEvent;
+import dev.agon.web.data.IndexedEvent;
 import dev.agon.web.html.Page;
 import dev.agon.web.html.PageParts;
 import dev.agon.web.http.PageRenderer;
@@ -85,7 +85,7 @@ public final class SearchPages {
         .filter(spec -> contains(spec.name(), query) || contains(spec.id(), query))
         .map(SearchPages::game)
         .forEach(hits::add);
-    for (ListedEvent event : catalog.listed()) {
+    for (IndexedEvent event : catalog.listed()) {
       if (hits.size() < MAX_HITS) {
         add(hits, event, query);
       }
@@ -97,13 +97,13 @@ public final class SearchPages {
     return new SearchHit("game", spec.name(), spec.players(), "/games/" + spec.id());
   }
 
-  private static void add(Set<SearchHit> hits, ListedEvent event, String query) {
+  private static void add(Set<SearchHit> hits, IndexedEvent event, String query) {
     if (event.isNamedLike(query)) {
       hits.add(
           new SearchHit(
               "event", event.name(), EventWords.started(event.started()), "/events/" + event.id()));
     }
-    for (ListedEvent.Bot bot : event.bots()) {
+    for (IndexedEvent.EnteredBot bot : event.bots()) {
       if (hits.size() < MAX_HITS
           && (contains(bot.name(), query) || contains(bot.author(), query))) {
         // A bot has one page, however many events it played.

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** The ratings of a bot, event by event, with their intervals. */
-record RatingHistory(List<BotEvent> events, double low, double high) {
+record RatingChart(List<BotEvent> events, double low, double high) {
   private static final double STEP = 100;
 
-  RatingHistory {
+  RatingChart {
     events = List.copyOf(events);
   }
 
   /** The history in these events, the latest first; empty unless it has two ratings. */
-  static Optional<RatingHistory> of(List<BotEvent> latestFirst) {
+  static Optional<RatingChart> of(List<BotEvent> latestFirst) {
     List<BotEvent> rated =
         latestFirst.reversed().stream().filter(event -> event.rating().isPresent()).toList();
     if (rated.size() < 2) {
@@ -33,7 +33,7 @@ record RatingHistory(List<BotEvent> events, double low, double high) {
         ratings.stream().mapToDouble(one -> one.value() + one.uncertainty()).max().orElseThrow();
     double low = Math.floor(lowest / STEP) * STEP;
     return Optional.of(
-        new RatingHistory(rated, low, Math.max(low + STEP, Math.ceil(highest / STEP) * STEP)));
+        new RatingChart(rated, low, Math.max(low + STEP, Math.ceil(highest / STEP) * STEP)));
   }
 
   Element figure() {

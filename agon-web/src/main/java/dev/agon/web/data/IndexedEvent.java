@@ -9,27 +9,27 @@ import java.util.Locale;
  *
  * @param isOver whether all of it is played and revealed
  */
-public record ListedEvent(
+public record IndexedEvent(
     long id,
     Instant started,
     String name,
     String game,
-    List<Bot> bots,
+    List<EnteredBot> bots,
     boolean isTest,
     boolean isOver) {
-  public ListedEvent {
+  public IndexedEvent {
     bots = List.copyOf(bots);
   }
 
   /** A bot that plays in it. */
-  public record Bot(String name, String author) {}
+  public record EnteredBot(String name, String author) {}
 
   /** Whether its name contains this text, in whatever letters. */
   public boolean isNamedLike(String part) {
     return name.toLowerCase(Locale.ROOT).contains(part.toLowerCase(Locale.ROOT));
   }
 
-  ListedEvent notOver() {
-    return new ListedEvent(id, started, name, game, bots, isTest, false);
+  IndexedEvent notOver() {
+    return new IndexedEvent(id, started, name, game, bots, isTest, false);
   }
 }

@@ -11,9 +11,9 @@ import java.util.List;
  * @param what which match it is, like {@code The final}
  * @param event the event that it belongs to; empty for none
  */
-record ShownMatch(
+record FrontMatch(
     String source, String address, String game, String what, String event, List<String> names) {
-  ShownMatch {
+  FrontMatch {
     names = List.copyOf(names);
   }
 
