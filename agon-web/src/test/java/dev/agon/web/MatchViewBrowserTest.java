@@ -75,16 +75,18 @@ final class MatchViewBrowserTest {
         page.keyboard().press("ArrowRight");
         assertThat(moves).hasCount(2);
         assertThat(result).hasText(covered);
+        if (width == 390) {
+          // Between steps long captions, and Blotto's picture that grows with its rounds, may move
+          // what is below them on a phone.
+          page.evaluate("window.shifts = []");
+        }
         page.locator(".reveal").click();
         assertThat(result).not().hasText(covered);
         assertThat(page.locator(".views .button")).hasText("Cover the result");
         assertThat(page).hasURL(Pattern.compile("\\?revealed#\\d+$"));
         assertThat(moves).not().hasCount(2);
         assertThat(page.locator(".moves [aria-current]")).isVisible();
-        // Blotto's portrait picture grows with the rounds that were played.
-        if (width == 1440 || event != 5) {
-          assertThat(Chromium.shifts(page)).as("event %d at %d", event, width).isEmpty();
-        }
+        assertThat(Chromium.shifts(page)).as("event %d at %d", event, width).isEmpty();
         page.context().close();
       }
     }
