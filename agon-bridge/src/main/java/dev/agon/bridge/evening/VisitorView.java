@@ -10,10 +10,10 @@ import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.ScheduledRound;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
 import java.util.EnumSet;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -80,16 +80,36 @@ public final class VisitorView {
     return total.card().stream().filter(line -> isShown.test(line.board().number())).toList();
   }
 
-  /** The boards that everybody has played who plays them by the movement, in all sections. */
+  /** Two opponents on a board, whoever sat in which direction. */
+  private record Meeting(String section, int board, int one, int other) {
+    static Meeting of(String section, int board, int ns, int ew) {
+      return new Meeting(section, board, Math.min(ns, ew), Math.max(ns, ew));
+    }
+  }
+
+  /**
+   * The boards that everybody has played who plays them by the movement, in all sections. A result
+   * that was entered for the wrong pair or board counts for nobody.
+   */
   private static Set<Integer> finished(Session session) {
-    Map<Integer, Integer> missing = new HashMap<>();
-    for (ScheduledRound round : session.schedule()) {
-      round.boards().forEach(board -> missing.merge(board, 1, Integer::sum));
-    }
+    Set<Meeting> played = new HashSet<>();
     for (Board board : session.boards()) {
-      missing.computeIfPresent(board.number(), (_, count) -> count - board.results().size());
+      for (TravellerLine result : board.results()) {
+        result
+            .ew()
+            .map(ew -> Meeting.of(board.section(), board.number(), result.ns(), ew))
+            .ifPresent(played::add);
+      }
     }
-    missing.values().removeIf(count -> count > 0);
-    return missing.keySet();
+    Set<Integer> finished = new HashSet<>();
+    Set<Integer> underWay = new HashSet<>();
+    for (ScheduledRound round : session.schedule()) {
+      for (int board : round.boards()) {
+        Meeting meeting = Meeting.of(round.section(), board, round.ns(), round.ew());
+        (played.contains(meeting) ? finished : underWay).add(board);
+      }
+    }
+    finished.removeAll(underWay);
+    return finished;
   }
 }

@@ -68,6 +68,28 @@ final class VisitorViewTest {
     assertThat(boards(VisitorView.of(afterResults(6), RANKING))).hasSize(2);
   }
 
+  /** The first result of round 2 was entered for a pair that plays the board at no table. */
+  @Test
+  void aResultOfTheWrongPairFinishesNoBoard() throws IOException {
+    Path file = folder.resolve("wrong.bws");
+    SampleDatabase.write(file);
+    try (Database database = new DatabaseBuilder().withFile(file.toFile()).open()) {
+      Table received = database.getTable("ReceivedData");
+      int kept = 0;
+      for (Row row : received) {
+        if (++kept > 5) {
+          received.deleteRow(row);
+        } else if (kept == 5) {
+          row.put("PairEW", 99);
+          received.updateRow(row);
+        }
+      }
+    }
+    PublishedSession whole = EveningRecipe.USUAL.publish(file.toString(), Files.readAllBytes(file));
+    assertThat(boards(whole)).containsExactly(1, 2, 3, 4);
+    assertThat(boards(VisitorView.of(whole, RANKING))).isEmpty();
+  }
+
   @Test
   void aCardHasTheShownBoardsOnlyAndTheRankingCountsAll() throws IOException {
     PublishedSession whole = afterResults(5);
